@@ -1,0 +1,119 @@
+// Who may import whom. dependency-cruiser alone checks it (type imports and import(…) included); `npm run lint` runs it.
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+
+/**
+ * packages/kernel/src, from the bottom up. A file imports only from strictly lower rows: never from its own.
+ * A file that stands in no row is an error, and so is a name without a file.
+ */
+const rows = [
+  ['errors', 'vocabulary'], //                                              the code table · the names of a ruleset
+  ['audience', 'extension-point', 'json', 'player', 'random', 'scope', 'slot'], // plain ideas
+  ['effect', 'game-view', 'skill', 'slot-door'], //                         what may change, be read, be asked
+  ['phase'],
+  ['rules'], //                                                             the one value
+  ['compile', 'log'], //                                                    its tables · entries
+  ['erase', 'feed', 'fingerprint', 'history', 'state', 'validate'], //      the only casts · what is · every check
+  ['board-view', 'define', 'effect-door', 'evolve', 'reader', 'refusal'], // the one writer · the doors
+  ['board', 'call', 'disclose', 'extend'],
+  ['acting', 'intercept'], //                                               who may act · the road of a batch
+  ['explain', 'outcome', 'readiness', 'settle', 'view'],
+  ['detour', 'notice', 'seat'],
+  ['transition'], //                                                        one call as a pure function
+  ['create'],
+  ['read-log'],
+  ['snapshot'],
+  ['replay'],
+  ['audit', 'engine'], //                                                   the shell: step, commit, notify
+  ['index'],
+];
+
+const kernel = 'packages/kernel/src';
+const files = readdirSync(path.join(__dirname, kernel), { recursive: true })
+  .filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -3).replaceAll('\\', '/'));
+const inRows = rows.flat();
+const wrong = [
+  ...files.filter((name) => !inRows.includes(name)).map((name) => `${name}.ts stands in no row`),
+  ...inRows.filter((name) => !files.includes(name)).map((name) => `${name}.ts stands in a row and does not exist`),
+  ...inRows.filter((name, i) => inRows.indexOf(name) !== i).map((name) => `${name}.ts stands in two rows`),
+];
+if (wrong.length > 0) throw new Error(`the rows of ${kernel} in .dependency-cruiser.cjs: ${wrong.join('; ')}`);
+
+const exactly = (names) => names.map((name) => `^${kernel}/${name.replaceAll('/', '\\/')}\\.ts$`);
+
+/** What a package of each kind may import, besides its own files. The first kind whose folder fits is the one. */
+const kinds = [
+  {
+    kind: 'kernel',
+    folder: '^packages/kernel/src/',
+    own: '^packages/kernel/src/',
+    may: ['^node_modules/@noble/hashes/'],
+  },
+  {
+    kind: 'rules', // any package but the kernel and the host
+    folder: '^packages/(?!kernel/|host/)([^/]+)/src/',
+    own: '^packages/$1/src/',
+    may: ['^packages/kernel/src/index\\.ts$'],
+  },
+  {
+    kind: 'library',
+    folder: '^enginetest/src/',
+    own: '^enginetest/src/',
+    may: ['^packages/kernel/src/index\\.ts$', '^node_modules/fast-check/'],
+    node: true,
+  },
+  {
+    kind: 'examples', // and the benches: they use what is published, as anybody does
+    folder: '^(examples/[^/]+|bench)/',
+    own: '^$1/',
+    may: ['^packages/[^/]+/src/index\\.ts$', '^enginetest/src/index\\.ts$', '^node_modules/'],
+    node: true,
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'packages-run-anywhere',
+      comment: 'no node:* in a package',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'by-name',
+      comment: 'another package is imported by its name, not by the path of its files',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|enginetest|examples/[^/]+|bench)/' },
+      to: { pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    ...kinds.map(({ kind, folder, own, may, node }) => ({
+      name: `${kind}-imports`,
+      comment: `a file of the kind "${kind}" imports its own package's files and what .dependency-cruiser.cjs lists`,
+      severity: 'error',
+      from: { path: folder },
+      to: { pathNot: [own, ...may], ...(node && { dependencyTypesNot: ['core'] }) },
+    })),
+    ...rows.map((row, i) => ({
+      name: `kernel-row-${i}`,
+      comment: `${row.join(', ')}: only what is below, never the same row`,
+      severity: 'error',
+      from: { path: exactly(row) },
+      to: { path: `^${kernel}/`, ...(i > 0 && { pathNot: exactly(rows.slice(0, i).flat()) }) },
+    })),
+  ],
+  options: {
+    exclude: { path: '(^|/)(dist|temp|coverage)/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@hiddenrole/source', 'import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.js', '.mjs', '.cjs', '.d.ts'],
+    },
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

@@ -1,0 +1,113 @@
+/**
+ * Auditing: every call of a log is resolved again by the rules, and the first entry that differs is reported.
+ */
+import type { Done, Host } from './call.js';
+import { hostOf, start } from './create.js';
+import { compiled as compiledOf } from './define.js';
+import { eraseLog } from './erase.js';
+import { canonicalJson } from './json.js';
+import type { LogEntry } from './log.js';
+import { rebuild } from './replay.js';
+import type { Rules } from './rules.js';
+import type { State } from './state.js';
+import { say, submit, transition } from './transition.js';
+import { REFEREE, type Vocabulary } from './vocabulary.js';
+import type { Compiled } from './compile.js';
+import { codeOf } from './errors.js';
+
+/**
+ * Where a log and its rules part.
+ * @public
+ */
+export interface AuditFinding {
+  /** The number of the entry. */
+  readonly number: number;
+  /** What the log holds; `undefined`: it ends there. */
+  readonly logged: LogEntry | undefined;
+  /** What the rules say; `undefined`: nothing, or they refuse the call, which `reason` then tells. */
+  readonly expected: LogEntry | undefined;
+  readonly reason: string;
+}
+
+/**
+ * Resolves a whole log again: the same rules, the same moves, the same draws.
+ * @returns the first entry that differs, or `undefined` when there is none
+ * @throws {@link GameError} `BAD_LOG`, `UNREADABLE`, `RULES_MISMATCH`
+ * @public
+ */
+export function auditLog<V extends Vocabulary>(rules: Rules<V>, log: readonly LogEntry<V>[]): AuditFinding | undefined {
+  const compiled = compiledOf(rules);
+  const host = hostOf({});
+  const { entries } = rebuild(compiled, eraseLog(log));
+  let state: State | undefined;
+  for (const call of callsOf(entries)) {
+    const done = resolveAgain(compiled, host, state, call);
+    const finding = compare(call, done, state?.position ?? 0);
+    if (finding !== undefined || 'refused' in done) return finding;
+    ({ state } = done);
+  }
+  return undefined;
+}
+
+function callsOf(entries: readonly LogEntry[]): readonly (readonly LogEntry[])[] {
+  const calls: LogEntry[][] = [[]];
+  for (const entry of entries) {
+    calls.at(-1)?.push(entry);
+    if (entry.more !== true) calls.push([]);
+  }
+  return calls.filter((call) => call.length > 0);
+}
+
+interface RefusedAgain {
+  readonly refused: string;
+}
+
+/** The command behind a call is told by its first entry. */
+function resolveAgain(compiled: Compiled, host: Host, state: State | undefined, call: readonly LogEntry[]): Done | RefusedAgain {
+  const [first] = call;
+  try {
+    if (first === undefined) return { refused: 'an empty call' };
+    if (first.type === 'GAME_CREATED') {
+      const { more: _, ...header } = first;
+      return start(compiled, host, header);
+    }
+    if (state === undefined) return { refused: 'the log does not begin with GAME_CREATED' };
+    const answer = resolveCommand(compiled, host, state, first, call);
+    return 'ok' in answer ? { refused: `${answer.code}: ${answer.message}` } : answer;
+  } catch (fault) {
+    if (codeOf(fault) === undefined) throw fault;
+    return { refused: fault instanceof Error ? fault.message : String(fault) };
+  }
+}
+
+function resolveCommand(compiled: Compiled, host: Host, state: State, first: LogEntry, call: readonly LogEntry[]): ReturnType<typeof submit> {
+  const seat = (player: string): number => (player === REFEREE ? state.board.seats.length : (state.board.game.seats.get(player) ?? -1));
+  if (first.type === 'SKILL_SUBMITTED') return submit(compiled, host, state, { type: 'SUBMIT', seat: seat(first.player), request: { skill: first.skill, choice: first.choice } });
+  if (first.type === 'MESSAGE_SENT') return say(compiled, state, { type: 'SAY', seat: seat(first.player), channel: first.channel, text: first.text });
+  if ('cause' in first && first.cause.by === 'HOST') return transition(compiled, host, state, { type: 'APPLY', effects: effectsOfHost(call) });
+  const rescue = call.some((entry) => entry.type === 'PHASE_CHANGED' && entry.rescue === true);
+  return transition(compiled, host, state, { type: 'END_PHASE', rescue });
+}
+
+/** What the host applied. Consequences stand there as effects of their own, which comes to the same. */
+function effectsOfHost(call: readonly LogEntry[]): readonly unknown[] {
+  return call.flatMap((entry): readonly object[] => {
+    if (!('cause' in entry) || entry.cause.by !== 'HOST') return [];
+    const { cause: _, more: __, canceled, ...effect } = entry;
+    if (effect.type !== 'EVENT') return [canceled?.by === 'RULES' ? { ...effect, canceled } : effect];
+    const { told, to, ...event } = effect;
+    return [{ ...event, ...(told === 'EVENT' ? { to } : {}), ...(canceled?.by === 'RULES' ? { canceled } : {}) }];
+  });
+}
+
+function compare(call: readonly LogEntry[], done: Done | RefusedAgain, position: number): AuditFinding | undefined {
+  if ('refused' in done) return Object.freeze({ number: position, logged: call[0], expected: undefined, reason: `the rules refuse this call: ${done.refused}` });
+  const length = Math.max(call.length, done.entries.length);
+  for (let i = 0; i < length; i += 1) {
+    const logged = call[i];
+    const expected = done.entries[i];
+    if (canonicalJson(logged) !== canonicalJson(expected)) return Object.freeze({ number: position + i, logged, expected, reason: 'the rules say otherwise' });
+  }
+  return undefined;
+}
+

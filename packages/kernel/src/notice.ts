@@ -1,0 +1,54 @@
+/**
+ * The end of a call: who hears that the phase has changed, and who hears only that what they see has.
+ *
+ * An observer who was told nothing and whose view changed gets one `VIEW` item; one whose view did not change gets none.
+ * Nothing is compared when everyone was told something anyway.
+ */
+import { hasPart, phaseOf } from './acting.js';
+import { normalAudience, type Audience } from './audience.js';
+import { write, type Call } from './call.js';
+import type { Noticed } from './log.js';
+import { countOf, seatOf, type State } from './state.js';
+import type { PlayerId } from './vocabulary.js';
+import { faceOf, ownText, publicText } from './view.js';
+
+/** Logs what observers are told at the end of a call, if anything. */
+export function notice(call: Call): void {
+  const { compiled, before, state } = call;
+  if (state.board.outcome !== undefined && state.counts.everyone !== before.counts.everyone) return;
+  const entry: Noticed = { type: 'NOTICED', ...phaseNotice(call), ...partNotice(call) };
+  const view = viewNotice(call, entry);
+  if (view !== undefined) write(call, { ...entry, view });
+  else if (entry.face !== undefined || entry.part !== undefined) write(call, entry);
+
+  function phaseNotice({ compiled: rules }: Call): Pick<Noticed, 'face' | 'round'> {
+    if (before.board.visit === state.board.visit) return {};
+    const face = faceOf(rules, state.board);
+    const { round } = state.board;
+    return face === faceOf(rules, before.board) && round === before.board.round ? {} : { face, round };
+  }
+
+  function partNotice(of: Call): Pick<Noticed, 'phase' | 'part'> {
+    const phase = phaseOf(compiled, state.board);
+    if (before.board.visit === state.board.visit || phase === undefined || phase.face === phase.name) return {};
+    const part = state.board.seats.filter((self, seat) => hasPart(phase, state.board, self) && !hadPart(of, seat, phase.name)).map(({ id }) => id);
+    return part.length === 0 ? {} : { phase: phase.name, part };
+  }
+}
+
+function hadPart({ compiled, before }: Call, seat: number, phase: string): boolean {
+  const self = before.board.seats[seat];
+  return before.board.phase === phase && self !== undefined && hasPart(phaseOf(compiled, before.board), before.board, self);
+}
+
+/** Whose view has changed though they were told nothing in this call. */
+function viewNotice({ compiled, before, state }: Call, entry: Noticed): Audience | undefined {
+  if (entry.face !== undefined || state.counts.everyone !== before.counts.everyone) return undefined;
+  if (publicText(compiled, before) !== publicText(compiled, state)) return 'everyone';
+  const changed = state.board.game.players.filter((id, seat) => !wasTold(before, state, entry, id, seat) && ownText(compiled, before, seat) !== ownText(compiled, state, seat));
+  return changed.length === 0 ? undefined : normalAudience(changed.length === state.board.seats.length ? 'table' : changed, (id) => seatOf(state.board, id));
+}
+
+function wasTold(before: State, state: State, entry: Noticed, id: PlayerId, seat: number): boolean {
+  return entry.part?.includes(id) === true || countOf(before.counts, seat) !== countOf(state.counts, seat);
+}

@@ -1,0 +1,158 @@
+/**
+ * The 2x2 of variables, lifetime crossed with ownership, with typed accessors that read and write them.
+ */
+import { PRESENT, type PlayerId } from './vocabulary.js';
+
+/**
+ * How long a variable lasts.
+ * @public
+ */
+export type Lifetime = 'GAME' | 'ROUND';
+
+/**
+ * A scope as plain data: what effects and saved games hold.
+ * @public
+ */
+export interface ScopeData {
+  readonly lifetime: Lifetime;
+  /** Absent: unowned. */
+  readonly owner?: PlayerId;
+}
+
+/**
+ * One cell of the 2x2: `GAME`, `GAME.of(id)`, `ROUND`, `ROUND.of(id)`.
+ * @public
+ */
+export class VarScope {
+  readonly lifetime: Lifetime;
+  readonly owner?: PlayerId;
+
+  private constructor(lifetime: Lifetime, owner?: PlayerId) {
+    this.lifetime = lifetime;
+    if (owner !== undefined) this.owner = owner;
+    Object.freeze(this);
+  }
+
+  /** The same lifetime, owned by a player. */
+  of(owner: PlayerId): VarScope {
+    return new VarScope(this.lifetime, owner);
+  }
+
+  /** @internal */
+  static readonly _game: VarScope = new VarScope('GAME');
+  /** @internal */
+  static readonly _round: VarScope = new VarScope('ROUND');
+}
+
+/**
+ * Lasts for the whole game.
+ * @public
+ */
+export const GAME: VarScope = VarScope._game;
+
+/**
+ * Lasts until a `CLEAR_ROUND_VARS` action.
+ * @public
+ */
+export const ROUND: VarScope = VarScope._round;
+
+/**
+ * Anything variables can be read from: a `GameView`, a `Board`, the actor's own view.
+ * @public
+ */
+export interface VarReader {
+  /** The value, or the empty string when there is none. */
+  var(scope: ScopeData, key: string): string;
+}
+
+/**
+ * Writes one variable. The empty string deletes, in all four cells.
+ * @public
+ */
+export interface SetVar<K extends string = string> {
+  readonly type: 'SET_VAR';
+  readonly scope: ScopeData;
+  readonly key: K;
+  readonly value: string;
+}
+
+/**
+ * The effect that writes one variable.
+ * @public
+ */
+export function setVar<K extends string>(scope: ScopeData, key: K, value: string): SetVar<K> {
+  return { type: 'SET_VAR', scope: scopeData(scope), key, value };
+}
+
+/** A scope as plain data. */
+export function scopeData(scope: ScopeData): ScopeData {
+  return scope.owner === undefined ? { lifetime: scope.lifetime } : { lifetime: scope.lifetime, owner: scope.owner };
+}
+
+/**
+ * A variable with a type: reads from a view, writes an effect.
+ * @public
+ */
+export interface Variable<T, K extends string = string> {
+  readonly scope: ScopeData;
+  readonly key: K;
+  /** The same variable, owned by a player. */
+  of(owner: PlayerId): Variable<T, K>;
+  read(from: VarReader): T;
+  /** The effect that writes it. */
+  set(value: T): SetVar<K>;
+  /** The effect that deletes it. */
+  clear(): SetVar<K>;
+}
+
+function variable<T, K extends string>(scope: VarScope, key: K, parse: (text: string) => T, format: (value: T) => string): Variable<T, K> {
+  return Object.freeze({
+    scope,
+    key,
+    of: (owner: PlayerId) => variable(scope.of(owner), key, parse, format),
+    read: (from: VarReader) => parse(from.var(scope, key)),
+    set: (value: T) => setVar(scope, key, format(value)),
+    clear: () => setVar(scope, key, ''),
+  });
+}
+
+/**
+ * There or not.
+ * @public
+ */
+export function flag<K extends string>(scope: VarScope, key: K): Variable<boolean, K> {
+  return variable(scope, key, (text) => text !== '', (value) => (value ? PRESENT : ''));
+}
+
+/**
+ * A whole number, 0 when absent.
+ * @public
+ */
+export function counter<K extends string>(scope: VarScope, key: K): Variable<number, K> {
+  return variable(scope, key, (text) => (text === '' ? 0 : Number.parseInt(text, 10)), (value) => (value === 0 ? '' : String(value)));
+}
+
+/**
+ * A text, `undefined` when absent.
+ * @public
+ */
+export function text<K extends string>(scope: VarScope, key: K): Variable<string | undefined, K> {
+  return variable<string | undefined, K>(scope, key, (value) => (value === '' ? undefined : value), (value) => value ?? '');
+}
+
+/**
+ * A list of player ids in the order written, empty when absent.
+ * @public
+ */
+export function idList<K extends string>(scope: VarScope, key: K): Variable<readonly PlayerId[], K> {
+  return variable<readonly PlayerId[], K>(
+    scope,
+    key,
+    (value) => {
+      if (value === '') return [];
+      const parsed: unknown = JSON.parse(value);
+      return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'string') : [];
+    },
+    (ids) => (ids.length === 0 ? '' : JSON.stringify(ids)),
+  );
+}

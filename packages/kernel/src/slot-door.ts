@@ -1,0 +1,166 @@
+/**
+ * Checks at the door of slots: is a description sound, and does a choice fit it.
+ */
+import { shorten } from './errors.js';
+import { idFault, isRecord, MAX_TEXT, textFault } from './json.js';
+import { isChosen, type Choice, type ChoiceValue, type Pool, type Slot, type Slots } from './slot.js';
+import type { PlayerId } from './vocabulary.js';
+
+/** What a sound slot would be; `undefined` when the description is sound. `names` are the slots of the same action. */
+export function slotFault(slot: unknown, names: readonly string[], isPlayer: (id: string) => boolean): string | undefined {
+  if (!isRecord(slot)) return 'a slot such as player() or token([…])';
+  switch (slot['kind']) {
+    case 'player':
+      return poolFault(slot['pool'], names, isPlayer);
+    case 'players':
+      return boundsFault(slot['min'], slot['max'], 0) ?? poolFault(slot['pool'], names, isPlayer);
+    case 'token':
+      return tokensFault(slot['of'], names);
+    case 'tokens':
+      return boundsFault(slot['min'], slot['max'], 0) ?? tokensFault(slot['of'], names);
+    case 'number':
+      return boundsFault(slot['min'], slot['max'], Number.MIN_SAFE_INTEGER);
+    case 'text':
+      return Number.isInteger(slot['max']) && Number(slot['max']) >= 1 && Number(slot['max']) <= MAX_TEXT ? undefined : `a text of 1 to ${MAX_TEXT} characters`;
+    case 'either': {
+      const branches = slot['of'];
+      if (!isRecord(branches) || Object.keys(branches).length === 0) return 'an either with at least one branch';
+      for (const [name, branch] of Object.entries(branches)) {
+        const fault = idFault(name) ?? slotFault(branch, names, isPlayer);
+        if (fault !== undefined) return `branch ${shorten(name)}: ${fault}`;
+      }
+      return undefined;
+    }
+    default:
+      return 'a slot of a known kind';
+  }
+}
+
+function boundsFault(min: unknown, max: unknown, least: number): string | undefined {
+  const sound = Number.isSafeInteger(min) && Number.isSafeInteger(max) && Number(min) >= least && Number(max) >= Number(min);
+  return sound ? undefined : 'whole numbers min <= max';
+}
+
+function poolFault(pool: unknown, names: readonly string[], isPlayer: (id: string) => boolean): string | undefined {
+  if (pool === 'living' || pool === 'others' || pool === 'everyone') return undefined;
+  if (Array.isArray(pool)) return pool.every((id) => typeof id === 'string' && isPlayer(id)) ? undefined : 'a pool of ids of players';
+  return chosenFault(pool, names, "'living', 'others', 'everyone', ids or chosen(…)");
+}
+
+function tokensFault(of: unknown, names: readonly string[]): string | undefined {
+  if (Array.isArray(of)) return of.every((item) => idFault(item) === undefined) ? undefined : 'tokens that are well-formed names';
+  return chosenFault(of, names, 'a list of tokens or chosen(…)');
+}
+
+function chosenFault(of: unknown, names: readonly string[], expected: string): string | undefined {
+  if (!isRecord(of) || typeof of['chosen'] !== 'string') return expected;
+  return names.includes(of['chosen']) ? undefined : `chosen(…) of a slot of the same step, got ${shorten(of['chosen'])}`;
+}
+
+/** What a chooser sees of the table: all that a choice is checked against. */
+export interface Chooser {
+  readonly self: PlayerId;
+  /** `undefined`: no such player. */
+  isAlive(id: PlayerId): boolean | undefined;
+}
+
+/** A choice that fits, copied and frozen; or what does not fit. */
+export type Fit = { readonly choice: Choice } | { readonly fault: string; readonly slot: string };
+
+/** Whether a choice fits the slots of an action, judged by nothing but the description and what the chooser sees. */
+export function fitChoice(choice: unknown, slots: Slots, chooser: Chooser): Fit {
+  const given: unknown = choice ?? {};
+  if (!isRecord(given)) return { slot: '', fault: `expected a record of slots, got ${shorten(choice)}` };
+  const names = Object.keys(slots);
+  const values: Record<string, unknown> = {};
+  for (const name of Object.keys(given)) {
+    if (!names.includes(name)) return { slot: name, fault: `no such slot; expected ${names.length === 0 ? 'no choice' : names.join(', ')}` };
+    values[name] = given[name];
+  }
+  const filled: Record<string, ChoiceValue> = {};
+  for (const name of names) {
+    const slot = slots[name];
+    const value = values[name];
+    if (slot === undefined) continue;
+    if (value === undefined) return { slot: name, fault: 'missing' };
+    const fit = fitValue(value, slot, values, chooser);
+    if ('fault' in fit) return { slot: name, fault: fit.fault };
+    filled[name] = fit.value;
+  }
+  return { choice: Object.freeze(filled) };
+}
+
+type ValueFit = { readonly value: ChoiceValue } | { readonly fault: string };
+
+function fitValue(value: unknown, slot: Slot, values: Readonly<Record<string, unknown>>, chooser: Chooser): ValueFit {
+  switch (slot.kind) {
+    case 'player':
+      return inPool(value, slot.pool, values, chooser) ? { value } : { fault: `expected one player of ${poolName(slot.pool)}, got ${shorten(value)}` };
+    case 'players':
+      return fitList(value, slot, `players of ${poolName(slot.pool)}`, (item) => inPool(item, slot.pool, values, chooser));
+    case 'token':
+      return inTokens(value, slot.of, values) ? { value } : { fault: `expected ${tokenNames(slot.of)}, got ${shorten(value)}` };
+    case 'tokens':
+      return fitList(value, slot, tokenNames(slot.of), (item) => inTokens(item, slot.of, values));
+    case 'number':
+      return typeof value === 'number' && Number.isSafeInteger(value) && value >= slot.min && value <= slot.max
+        ? { value: value === 0 ? 0 : value }
+        : { fault: `expected a whole number from ${slot.min} to ${slot.max}, got ${shorten(value)}` };
+    case 'text': {
+      const fault = textFault(value, slot.max);
+      return fault === undefined && typeof value === 'string' ? { value } : { fault: fault ?? 'expected a text' };
+    }
+    default: {
+      const branches = Object.keys(slot.of);
+      const [taken, ...more] = isRecord(value) ? Object.keys(value) : [];
+      const branch = taken === undefined || more.length > 0 || !branches.includes(taken) ? undefined : slot.of[taken];
+      if (branch === undefined || taken === undefined || !isRecord(value)) return { fault: `expected a record with one of ${branches.join(', ')}, got ${shorten(value)}` };
+      const fit = fitValue(value[taken], branch, values, chooser);
+      return 'fault' in fit ? { fault: `${taken}: ${fit.fault}` } : { value: Object.freeze({ [taken]: fit.value }) };
+    }
+  }
+}
+
+function fitList(value: unknown, slot: { readonly min: number; readonly max: number; readonly repeat?: true }, what: string, fits: (item: unknown) => item is string): ValueFit {
+  const expected = `expected ${slot.min === slot.max ? slot.min : `${slot.min} to ${slot.max}`} ${what}`;
+  if (!Array.isArray(value)) return { fault: `${expected}, got ${shorten(value)}` };
+  const items = Array.from<unknown>(value);
+  const list: string[] = [];
+  if (items.length < slot.min || items.length > slot.max) return { fault: `${expected}, got ${items.length}` };
+  for (const item of items) {
+    if (!fits(item)) return { fault: `${expected}, got ${shorten(item)}` };
+    if (slot.repeat !== true && list.includes(item)) return { fault: `${expected}, each once; got ${shorten(item)} twice` };
+    list.push(item);
+  }
+  return { value: Object.freeze(list) };
+}
+
+function inPool(value: unknown, pool: Pool, values: Readonly<Record<string, unknown>>, chooser: Chooser): value is string {
+  if (typeof value !== 'string') return false;
+  const alive = chooser.isAlive(value);
+  if (alive === undefined) return false;
+  if (pool === 'living') return alive;
+  if (pool === 'others') return alive && value !== chooser.self;
+  if (pool === 'everyone') return true;
+  return isChosen(pool) ? holds(values[pool.chosen], value) : pool.includes(value);
+}
+
+function inTokens(value: unknown, of: readonly string[] | { readonly chosen: string }, values: Readonly<Record<string, unknown>>): value is string {
+  if (typeof value !== 'string') return false;
+  return isChosen(of) ? holds(values[of.chosen], value) : of.includes(value);
+}
+
+function holds(chosen: unknown, value: string): boolean {
+  if (Array.isArray(chosen)) return chosen.includes(value);
+  if (isRecord(chosen)) return Object.values(chosen).some((item) => holds(item, value));
+  return chosen === value;
+}
+
+function poolName(pool: Pool): string {
+  if (typeof pool === 'string') return { living: 'the living', others: 'the other living players', everyone: 'all players' }[pool];
+  return isChosen(pool) ? `those in the slot ${pool.chosen}` : pool.join(', ');
+}
+
+function tokenNames(of: readonly string[] | { readonly chosen: string }): string {
+  return isChosen(of) ? `one in the slot ${of.chosen}` : `one of ${of.join(', ')}`;
+}

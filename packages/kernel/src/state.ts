@@ -1,0 +1,191 @@
+/**
+ * What is: the board that rules read, with what lies beside it (pending submissions and feed counts).
+ */
+import type { GameView } from './game-view.js';
+import type { JsonObject } from './json.js';
+import type { GameCreated } from './log.js';
+import type { PlayerInfo, PublicPlayerInfo } from './player.js';
+import type { Outcome } from './rules.js';
+import type { LegalAction, SkillUse } from './skill.js';
+import type { CompiledStep } from './compile.js';
+import { START, type PlayerId } from './vocabulary.js';
+
+/** What never changes in a game. */
+export interface Game {
+  readonly header: GameCreated;
+  readonly players: readonly PlayerId[];
+  readonly seats: ReadonlyMap<PlayerId, number>;
+  /** SHA-256 of the seed. */
+  readonly commitment: string;
+  /** The group of each phase that has one. */
+  readonly groups: ReadonlyMap<string, string>;
+}
+
+/** What others are shown of a player; what the player is shown stands in their `PlayerInfo`. */
+export interface ShownToOthers {
+  /** To the public. */
+  readonly public?: string | null;
+  /** To every seat that is not in `seats`. */
+  readonly table?: string | null;
+  /** To single seats; `undefined` as a value: nothing. */
+  readonly seats?: ReadonlyMap<PlayerId, string | null | undefined>;
+}
+
+/** Variables of one cell. */
+export type Vars = ReadonlyMap<string, string>;
+
+/** The four cells; owned variables by seat, sparse. */
+export interface VarTable {
+  readonly game: Vars;
+  readonly round: Vars;
+  readonly gameOf: readonly Vars[];
+  readonly roundOf: readonly Vars[];
+}
+
+/** Who is owed a visit to which phase. */
+export interface Debt {
+  readonly player: PlayerId;
+  readonly phase: string;
+}
+
+/** An action that an actor may take, with the step that it belongs to. */
+export interface Offer {
+  readonly step: CompiledStep;
+  readonly action: LegalAction;
+}
+
+/** What was worked out from a board; filled when asked for, never part of what is saved. */
+export interface Memo {
+  view?: GameView;
+  publicPlayers?: readonly PublicPlayerInfo[];
+  publicInfo?: JsonObject;
+  publicText?: string;
+  /** By step: the answer of `who`. */
+  who?: (ReadonlySet<PlayerId> | undefined)[];
+  /** By seat, the referee last. */
+  offers?: (readonly Offer[] | undefined)[];
+  /** By seat: the canonical text of what their view takes from the board. */
+  ownText?: (string | undefined)[];
+}
+
+/** The board. */
+export interface Board {
+  readonly game: Game;
+  readonly seats: readonly PlayerInfo[];
+  readonly shown: readonly ShownToOthers[];
+  readonly phase: string;
+  readonly visit: number;
+  readonly round: number;
+  /** Who was named for this visit. */
+  readonly actors: readonly PlayerId[] | undefined;
+  /** Who was named for later visits. */
+  readonly named: ReadonlyMap<string, readonly PlayerId[]>;
+  readonly debts: readonly Debt[];
+  /** The phase whose exit is suspended while debts are paid. */
+  readonly trip: string | undefined;
+  /** The exit that the rules chose. */
+  readonly goto: string | undefined;
+  readonly vars: VarTable;
+  readonly outcome: Outcome | undefined;
+  readonly memo: Memo;
+}
+
+/** A submission that waits, or the mark that one was spent in this visit. */
+export interface Pending {
+  readonly key: string;
+  readonly use: SkillUse;
+  readonly spent: boolean;
+}
+
+/** How many items each observer was told. */
+export interface FeedCounts {
+  readonly everyone: number;
+  readonly table: number;
+  /** Told to single seats, less what they were left out of; by seat. */
+  readonly seats: readonly number[];
+}
+
+/** Everything. */
+export interface State {
+  readonly board: Board;
+  /** By seat, the referee last. */
+  readonly pending: readonly (readonly Pending[])[];
+  /** Submissions accepted in this visit. */
+  readonly arrivals: number;
+  /** Submissions resolved at once in this visit. */
+  readonly spent: number;
+  readonly counts: FeedCounts;
+  /** The length of the log. */
+  readonly position: number;
+}
+
+/** No variables. */
+export const NO_VARS: Vars = new Map();
+const NO_PENDING: readonly Pending[] = [];
+
+/** An empty list of pending submissions for every seat and the referee. */
+export function nothingPending(seats: number): readonly (readonly Pending[])[] {
+  return new Array<readonly Pending[]>(seats + 1).fill(NO_PENDING);
+}
+
+/** The board of a game in which nothing has happened but the deal. */
+export function firstBoard(game: Game, seats: readonly PlayerInfo[]): Board {
+  const none = new Array<Vars>(seats.length).fill(NO_VARS);
+  return {
+    game,
+    seats,
+    shown: new Array<ShownToOthers>(seats.length).fill({}),
+    phase: START,
+    visit: 0,
+    round: 1,
+    actors: undefined,
+    named: new Map(),
+    debts: [],
+    trip: undefined,
+    goto: undefined,
+    vars: { game: NO_VARS, round: NO_VARS, gameOf: none, roundOf: none },
+    outcome: undefined,
+    memo: {},
+  };
+}
+
+/** The state around a board before anything was logged. */
+export function firstState(board: Board): State {
+  const { length } = board.seats;
+  return {
+    board,
+    pending: nothingPending(length),
+    arrivals: 0,
+    spent: 0,
+    counts: { everyone: 0, table: 0, seats: new Array<number>(length).fill(0) },
+    position: 0,
+  };
+}
+
+/** The seat of a player; `undefined` when nobody has that id. */
+export function seatOf(board: Board, id: PlayerId): number | undefined {
+  return board.game.seats.get(id);
+}
+
+/** What an observer was told of items so far: their cursor as a number. */
+export function countOf(counts: FeedCounts, seat: number | undefined): number {
+  return seat === undefined ? counts.everyone : counts.everyone + counts.table + (counts.seats[seat] ?? 0);
+}
+
+/** What `seat` has been shown of another player; `undefined`: nothing. */
+export function shownOf(board: Board, seat: number, of: number): string | null | undefined {
+  if (seat === of) return board.seats[of]?.shown;
+  const shown = board.shown[of];
+  if (shown === undefined) return undefined;
+  const id = board.game.players[seat];
+  return id !== undefined && shown.seats?.has(id) === true ? shown.seats.get(id) : shown.table;
+}
+
+/** The variables of a cell. */
+export function cellOf(board: Board, lifetime: 'GAME' | 'ROUND', owner: PlayerId | undefined): Vars {
+  const { vars } = board;
+  if (owner === undefined) return lifetime === 'GAME' ? vars.game : vars.round;
+  const seat = seatOf(board, owner);
+  if (seat === undefined) return NO_VARS;
+  return (lifetime === 'GAME' ? vars.gameOf : vars.roundOf)[seat] ?? NO_VARS;
+}

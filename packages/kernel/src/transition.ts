@@ -1,0 +1,203 @@
+/**
+ * One engine call as a pure function: from a state and a command to the next state and the entries that led there.
+ */
+import { offersOf, openOffers, phaseOf } from './acting.js';
+import { begin, finish, LIMITS, write, type Call, type Done, type Host } from './call.js';
+import type { Compiled, CompiledPhase } from './compile.js';
+import { leave } from './detour.js';
+import { channelsOf, hearersOf } from './disclose.js';
+import { GameError, type Refusal } from './errors.js';
+import { evolve } from './evolve.js';
+import { ask } from './extension-point.js';
+import { canonicalJson } from './json.js';
+import type { LogEntry, SkillSubmitted } from './log.js';
+import { notice } from './notice.js';
+import { endIfDecided } from './outcome.js';
+import { randomAt, type Random } from './random.js';
+import { chooserAt, judge, messageRefusal } from './refusal.js';
+import { settle, runAndSettle } from './settle.js';
+import type { SkillUse } from './skill.js';
+import { fitChoice } from './slot-door.js';
+import { viewOf } from './board-view.js';
+import { runBatch } from './intercept.js';
+import type { Board, Pending, State } from './state.js';
+import { REFEREE } from './vocabulary.js';
+
+const NOTHING: readonly LogEntry[] = Object.freeze([]);
+
+/** What a submission asks for; `seat` is the number of seats for the referee. */
+export interface SubmitCommand {
+  readonly type: 'SUBMIT';
+  readonly seat: number;
+  readonly request: unknown;
+}
+
+/** What a message asks for. */
+export interface SayCommand {
+  readonly type: 'SAY';
+  readonly seat: number;
+  readonly channel: unknown;
+  readonly text: unknown;
+}
+
+/** What the host may do. */
+export type HostCommand = { readonly type: 'END_PHASE'; readonly rescue: boolean } | { readonly type: 'APPLY'; readonly effects: readonly unknown[] };
+
+/**
+ * The host ends the phase, or applies effects of its own.
+ * @throws {@link GameError} `GAME_ENDED`, `RULES_FAILED`, `BAD_EFFECT`, `SETTLE_LOOP`; nothing has changed then
+ */
+export function transition(compiled: Compiled, host: Host, state: State, command: HostCommand): Done {
+  if (state.board.outcome !== undefined) throw new GameError('GAME_ENDED', 'the game is over: no phase can be ended and nothing applied');
+  const call = begin(compiled, host, state, LIMITS.RESOLVE);
+  if (command.type === 'APPLY') {
+    call.limits = LIMITS.SUBMIT;
+    runBatch(call, command.effects, { by: 'HOST' }, 'apply');
+    afterChange(call);
+    notice(call);
+  } else if (command.rescue) rescue(call);
+  else {
+    endPhase(call, 'resolve');
+    notice(call);
+  }
+  return finish(call);
+}
+
+/** A player, or the referee, submits. */
+export function submit(compiled: Compiled, host: Host, state: State, { seat, request }: SubmitCommand): Done | Refusal {
+  const { board } = state;
+  const player = board.game.players[seat] ?? REFEREE;
+  const mine = state.pending[seat] ?? [];
+  const granted = judge(request, openOffers(offersOf(compiled, board, seat), mine), chooserAt(board, player));
+  if ('ok' in granted) return granted;
+  const { step, action } = granted.offer;
+  const { skill } = action;
+  const { oneOf } = step.spec;
+  if (isPending(mine, step.key, skill, granted)) return { state, entries: NOTHING };
+  const now = step.spec.on === 'submit';
+  const entry: SkillSubmitted = { type: 'SKILL_SUBMITTED', player, skill, choice: granted.choice, ...(oneOf === undefined ? {} : { oneOf }), ...(now ? { spent: true as const } : {}) };
+  const phase = phaseOf(compiled, board);
+  if (!now && phase?.spec.closes === undefined && step.spec.open === undefined && action.locks !== true) {
+    return { state: evolve(state, entry), entries: [Object.freeze(entry)] };
+  }
+  const call = begin(compiled, host, state, LIMITS.SUBMIT);
+  write(call, entry);
+  if (step.spec.on === 'submit') resolveNow(call, step.spec, { player, skill, choice: granted.choice, at: call.state.arrivals }, step.path);
+  else closeIfOver(call);
+  notice(call);
+  return finish(call);
+}
+
+/** A player speaks. */
+export function say(compiled: Compiled, state: State, { seat, channel, text }: SayCommand): Done | Refusal {
+  const { board } = state;
+  const refusal = messageRefusal(channel, text, channelsOf(compiled, board, seat));
+  if (refusal !== undefined) return refusal;
+  const player = board.game.players[seat];
+  if (player === undefined || typeof channel !== 'string' || typeof text !== 'string') throw new GameError('UNKNOWN_PLAYER', `no seat ${seat}`);
+  const heard = hearersOf(compiled, board, seat, channel) ?? 'nobody';
+  const entry: LogEntry = Object.freeze({ type: 'MESSAGE_SENT', player, channel, text, to: heard });
+  return { state: evolve(state, entry), entries: [entry] };
+}
+
+/** The submissions that wait, in seating order, then step order, the referee's last. */
+export function usesOf(phase: CompiledPhase | undefined, state: State): readonly SkillUse[] {
+  const stepOf = ({ use, key }: Pending): number => phase?.steps.findIndex((step) => step.skill === use.skill && step.key === key) ?? 0;
+  const uses: SkillUse[] = [];
+  for (const mine of state.pending) {
+    if (mine.length === 0) continue;
+    const waiting = mine.filter(({ spent }) => !spent);
+    if (waiting.length > 1) waiting.sort((a, b) => stepOf(a) - stepOf(b));
+    for (const { use } of waiting) uses.push(use);
+  }
+  return Object.freeze(uses);
+}
+
+function isPending(mine: readonly Pending[], key: string, skill: string, { choice }: { readonly choice: unknown }): boolean {
+  if (mine.length === 0) return false;
+  const same = mine.find((pending) => pending.key === key);
+  return same !== undefined && !same.spent && same.use.skill === skill && canonicalJson(same.use.choice) === canonicalJson(choice);
+}
+
+function resolveNow(call: Call, step: Extract<CompiledPhase['steps'][number]['spec'], { on: 'submit' }>, use: SkillUse, path: string): void {
+  const { board, spent } = call.state;
+  const point = `${path}.resolve`;
+  const random = randomIn(board, 'submit', String(spent));
+  const effects = ask(point, () => step.resolve(Object.freeze(use), viewOf(board), random));
+  runBatch(call, effects, { by: 'SUBMIT', name: use.skill, ...(use.player === REFEREE ? {} : { player: use.player }) }, point);
+  afterChange(call);
+}
+
+/** The draws of an extension point in this visit. */
+export function randomIn(board: Board, provider: string, ...more: readonly string[]): Random {
+  return randomAt(board.game.header.seed, [String(board.visit), provider, ...more]);
+}
+
+/** The board may have changed while a phase goes on: what no longer holds is voided, and the phase or the game may be over. */
+function afterChange(call: Call): void {
+  voidStale(call);
+  settle(call);
+  voidStale(call);
+  if (call.closing !== undefined) {
+    endPhase(call, call.closing);
+    return;
+  }
+  const { debts, trip } = call.state.board;
+  if (debts.length === 0 && trip === undefined && endIfDecided(call)) return;
+  closeIfOver(call);
+}
+
+function closeIfOver(call: Call): void {
+  const phase = phaseOf(call.compiled, call.state.board);
+  const { closes } = phase?.spec ?? {};
+  if (phase === undefined || closes === undefined) return;
+  const { board } = call.state;
+  if (ask(`phases.${phase.name}.closes`, () => phase.spec.closes?.(usesOf(phase, call.state), viewOf(board)))) endPhase(call, 'resolve');
+}
+
+function endPhase(call: Call, pending: 'resolve' | 'discard'): void {
+  const phase = phaseOf(call.compiled, call.state.board);
+  if (phase === undefined) throw new GameError('RULES_FAILED', `the game is in no phase: ${call.state.board.phase}`);
+  call.limits = LIMITS.RESOLVE;
+  call.closing = undefined;
+  if (pending === 'discard') voidAll(call);
+  else {
+    if (call.state.board !== call.before.board) voidStale(call);
+    const { board } = call.state;
+    const point = `phases.${phase.name}.resolve`;
+    const uses = usesOf(phase, call.state);
+    runAndSettle(call, ask(point, () => phase.spec.resolve(uses, viewOf(board), randomIn(board, 'resolve'))), { by: 'RESOLVE' }, point);
+  }
+  leave(call, false);
+}
+
+function rescue(call: Call): void {
+  voidAll(call);
+  leave(call, true);
+  try {
+    notice(call);
+  } catch (fault) {
+    call.host.logger.error('rescue: the rules also fail when asked what observers see', fault);
+  }
+}
+
+/** Voids every submission that would no longer be accepted. */
+function voidStale(call: Call): void {
+  voidWhere(call, (seat, { use, key }) => {
+    const { board } = call.state;
+    const offer = offersOf(call.compiled, board, seat).find(({ step, action }) => step.key === key && action.skill === use.skill);
+    return offer === undefined || 'fault' in fitChoice(use.choice, offer.action.slots, chooserAt(board, use.player));
+  });
+}
+
+function voidAll(call: Call): void {
+  voidWhere(call, () => true);
+}
+
+function voidWhere(call: Call, isVoid: (seat: number, pending: Pending) => boolean): void {
+  call.state.pending.forEach((mine, seat) => {
+    for (const pending of mine) {
+      if (!pending.spent && isVoid(seat, pending)) write(call, { type: 'SKILL_VOIDED', player: pending.use.player, skill: pending.use.skill });
+    }
+  });
+}

@@ -1,0 +1,237 @@
+/**
+ * Every check that can be made of a ruleset without playing it. All problems are found, each with its path.
+ */
+import { isAudience } from './audience.js';
+import { askedOf, isMade, rolesOf } from './compile.js';
+import { shorten } from './errors.js';
+import { idFault, isRecord } from './json.js';
+import type { Phase, Step } from './phase.js';
+import type { Rules } from './rules.js';
+import { slotFault } from './slot-door.js';
+import { END, PHASE_ACTIONS, START, SYSTEM } from './vocabulary.js';
+
+const RULES_KEYS = ['name', 'version', 'options', 'roles', 'camps', 'events', 'groups', 'startPhase', 'phases', 'rounds', 'interceptors', 'settle', 'speech', 'deal', 'setup', 'victory', 'curtain', 'publicInfo', 'audience', 'teammates'];
+const PHASE_KEYS = ['steps', 'next', 'group', 'face', 'onEnter', 'onExit', 'timeoutMs', 'resolve', 'closes'];
+const STEP_KEYS = ['role', 'roles', 'skill', 'ask', 'required', 'oneOf', 'resubmit', 'open', 'who', 'on', 'resolve'];
+const FUNCTIONS = ['deal', 'setup', 'victory', 'curtain', 'publicInfo', 'audience', 'teammates'];
+
+/** Every problem of a ruleset, in order of its parts; empty when there is none. */
+export function problemsOf(rules: unknown): readonly string[] {
+  const problems: string[] = [];
+  if (!isRecord(rules)) return [`expected a record of rules, got ${shorten(rules)}`];
+  const say = (path: string, problem: string | undefined): void => {
+    if (problem !== undefined) problems.push(`${path}: ${problem}`);
+  };
+  checkHead(rules, say);
+  if (problems.length > 0 || !looksLikeRules(rules)) return problems;
+  checkPhases(rules, say);
+  checkRounds(rules, say);
+  return problems;
+}
+
+type Say = (path: string, problem: string | undefined) => void;
+type Loose = Readonly<Record<string, unknown>>;
+
+/** After {@link checkHead} found nothing: every table is there and of the right kind. */
+function looksLikeRules(rules: unknown): rules is Rules {
+  return isRecord(rules) && isRecord(rules['phases']);
+}
+
+function unknownKeys(value: Loose, known: readonly string[], path: string, say: Say): void {
+  for (const key of Object.keys(value)) {
+    if (!known.includes(key)) say(path === '' ? key : `${path}.${key}`, `unknown property; expected one of ${known.join(', ')}`);
+  }
+}
+
+function checkHead(rules: Loose, say: Say): void {
+  unknownKeys(rules, RULES_KEYS, '', say);
+  say('name', idFault(rules['name']));
+  if (!Number.isSafeInteger(rules['version']) || Number(rules['version']) < 1) say('version', `expected a whole number from 1, got ${shorten(rules['version'])}`);
+  for (const table of ['options', 'roles', 'events', 'phases']) {
+    if (!isRecord(rules[table])) say(table, `expected a record, got ${shorten(rules[table])}`);
+  }
+  checkTable(rules['options'], 'options', say, checkOption);
+  checkTable(rules['roles'], 'roles', say, (role, path) => {
+    unknownKeys(role, ['setup', 'info'], path, say);
+    for (const key of ['setup', 'info']) if (role[key] !== undefined && typeof role[key] !== 'function') say(`${path}.${key}`, 'expected a function');
+  });
+  if (isRecord(rules['roles']) && SYSTEM in rules['roles']) say(`roles.${SYSTEM}`, 'the name is the referee\'s');
+  checkTable(rules['events'], 'events', say, (event, path) => {
+    unknownKeys(event, ['to'], path, say);
+    if (event['to'] !== undefined && typeof event['to'] !== 'string') say(`${path}.to`, "expected 'everyone', 'table' or 'nobody'; ids are not known yet");
+    else if (event['to'] !== undefined && !isAudience(event['to'])) say(`${path}.to`, `expected 'everyone', 'table' or 'nobody', got ${shorten(event['to'])}`);
+  });
+  if (rules['groups'] !== undefined) checkTable(rules['groups'], 'groups', say, (group, path) => {
+    unknownKeys(group, ['onEnter', 'onExit'], path, say);
+    checkActions(group, path, say);
+  });
+  const { camps, rounds } = { camps: rules['camps'], rounds: rules['rounds'] };
+  if (!Array.isArray(camps)) say('camps', `expected a list of names, got ${shorten(camps)}`);
+  else camps.forEach((camp, i) => { say(`camps[${i}]`, idFault(camp) ?? (camps.indexOf(camp) === i ? undefined : `${shorten(camp)} stands there twice`)); });
+  if (rounds !== undefined && rounds !== false) say('rounds', `expected false or nothing, got ${shorten(rounds)}`);
+  for (const key of FUNCTIONS) if (rules[key] !== undefined && typeof rules[key] !== 'function') say(key, `expected a function, got ${shorten(rules[key])}`);
+  checkNamed(rules['interceptors'], 'interceptors', 'intercept', say);
+  checkNamed(rules['settle'], 'settle', 'settle', say);
+  const { speech } = { speech: rules['speech'] };
+  if (isRecord(speech)) {
+    for (const [channel, hears] of Object.entries(speech)) say(`speech.${channel}`, idFault(channel) ?? (typeof hears === 'function' ? undefined : 'expected a function'));
+  } else if (speech !== undefined && typeof speech !== 'function') say('speech', `expected a function, or a record of functions by channel, got ${shorten(speech)}`);
+  if (isRecord(rules['phases']) && Object.keys(rules['phases']).length === 0) say('phases', 'expected at least one phase');
+  checkTable(rules['phases'], 'phases', say, () => undefined);
+}
+
+function checkTable(table: unknown, path: string, say: Say, check: (item: Loose, path: string, say: Say) => void): void {
+  if (!isRecord(table)) return;
+  for (const [name, item] of Object.entries(table)) {
+    say(`${path}.${name}`, idFault(name));
+    if (isRecord(item)) check(item, `${path}.${name}`, say);
+    else say(`${path}.${name}`, `expected a record, got ${shorten(item)}`);
+  }
+}
+
+function checkOption(option: Loose, path: string, say: Say): void {
+  unknownKeys(option, ['values', 'default', 'doc'], path, say);
+  const { values } = { values: option['values'] };
+  if (!Array.isArray(values) || values.length === 0) say(`${path}.values`, 'expected a list of every value it may take');
+  else {
+    for (const value of values) if (!['string', 'number', 'boolean'].includes(typeof value)) say(`${path}.values`, `expected texts, numbers or booleans, got ${shorten(value)}`);
+    if (!values.includes(option['default'])) say(`${path}.default`, `${shorten(option['default'])} is not among the values`);
+  }
+  if (typeof option['doc'] !== 'string' || option['doc'] === '') say(`${path}.doc`, 'expected a line of documentation');
+}
+
+function checkActions(item: Loose, path: string, say: Say): void {
+  for (const key of ['onEnter', 'onExit']) {
+    const { actions } = { actions: item[key] };
+    if (actions === undefined) continue;
+    if (!Array.isArray(actions)) say(`${path}.${key}`, 'expected a list of actions');
+    else for (const action of actions) if (!PHASE_ACTIONS.some((known) => known === action)) say(`${path}.${key}`, `unknown action ${shorten(action)}; expected ${PHASE_ACTIONS.join(' or ')}`);
+  }
+}
+
+function checkNamed(list: unknown, path: string, method: string, say: Say): void {
+  if (list === undefined) return;
+  if (!Array.isArray(list)) {
+    say(path, `expected a list of { name, ${method} }`);
+    return;
+  }
+  const names: unknown[] = [];
+  list.forEach((item: unknown, i) => {
+    const there = typeof item === 'object' && item !== null ? item : {};
+    const name: unknown = Reflect.get(there, 'name');
+    const run: unknown = Reflect.get(there, method);
+    say(`${path}[${i}].name`, idFault(name) ?? (names.includes(name) ? `${shorten(name)} stands there twice` : undefined));
+    if (typeof run !== 'function') say(`${path}[${i}].${method}`, 'expected a function');
+    names.push(name);
+  });
+}
+
+function checkPhases(rules: Rules, say: Say): void {
+  const names = Object.keys(rules.phases);
+  const start = rules.phases[rules.startPhase];
+  if (start === undefined) say('startPhase', `no phase ${shorten(rules.startPhase)}; expected one of ${names.join(', ')}`);
+  else if (start.next === undefined) say('startPhase', `${rules.startPhase} declares no next: it exists for detours only`);
+  for (const [name, phase] of Object.entries(rules.phases)) {
+    const path = `phases.${name}`;
+    unknownKeys({ ...phase }, PHASE_KEYS, path, say);
+    if (name === START || name === END) say(path, 'the name is the kernel\'s');
+    if (typeof phase.resolve !== 'function') say(`${path}.resolve`, 'expected a resolver; a phase that only waits uses nothing');
+    if (phase.closes !== undefined && typeof phase.closes !== 'function') say(`${path}.closes`, 'expected a function');
+    if (phase.face !== undefined) say(`${path}.face`, idFault(phase.face));
+    if (phase.timeoutMs !== undefined && !(Number.isFinite(phase.timeoutMs) && phase.timeoutMs > 0)) say(`${path}.timeoutMs`, `expected milliseconds, got ${shorten(phase.timeoutMs)}`);
+    checkActions({ ...phase }, path, say);
+    checkExit(rules, phase, path, names, say);
+    if (phase.steps !== undefined && !Array.isArray(phase.steps)) say(`${path}.steps`, 'expected a list of steps');
+    else checkSteps(rules, phase.steps ?? [], path, say);
+  }
+}
+
+function checkExit(rules: Rules, phase: Phase, path: string, names: readonly string[], say: Say): void {
+  if (phase.next === undefined) {
+    if (phase.group !== undefined) say(`${path}.group`, 'a phase without next exists for detours only and belongs to no group');
+    if (phase.onEnter !== undefined || phase.onExit !== undefined) say(path, 'a phase without next exists for detours only and declares no action');
+    return;
+  }
+  if (phase.next !== END && rules.phases[phase.next] === undefined) say(`${path}.next`, `no phase ${shorten(phase.next)}; expected END or one of ${names.join(', ')}`);
+  else if (phase.next !== END && rules.phases[phase.next]?.next === undefined) say(`${path}.next`, `${phase.next} declares no next: it exists for detours only`);
+  if (phase.group !== undefined && rules.groups?.[phase.group] === undefined) say(`${path}.group`, `no group ${shorten(phase.group)}`);
+}
+
+function checkSteps(rules: Rules, steps: readonly Step[], path: string, say: Say): void {
+  const seen = new Map<string, { readonly role: string | undefined; readonly at: string }[]>();
+  const resubmits = new Map<string, string>();
+  steps.forEach((step, index) => {
+    const at = `${path}.steps[${index}]`;
+    const shape: unknown = step;
+    if (!isRecord(shape)) {
+      say(at, `expected a record, got ${shorten(step)}`);
+      return;
+    }
+    unknownKeys(shape, STEP_KEYS, at, say);
+    const roles = rolesOf(step);
+    for (const role of roles ?? []) if (role !== SYSTEM && rules.roles[role] === undefined) say(`${at}.role`, `no role ${shorten(role)}; expected one of ${Object.keys(rules.roles).join(', ')}`);
+    if (roles?.includes(SYSTEM) === true && roles.length > 1) say(`${at}.role`, 'a step of the referee has no other role');
+    checkStep(step, at, say);
+    if (step.skill === undefined) return;
+    for (const role of roles ?? [undefined]) {
+      const others = seen.get(step.skill) ?? [];
+      const clash = others.find((other) => other.role === role || ((other.role === undefined || role === undefined) && other.role !== SYSTEM && role !== SYSTEM));
+      if (clash !== undefined) say(at, clash.role === role ? `skill ${step.skill} stands there twice for ${role ?? 'everyone'} (see ${clash.at})` : `skill ${step.skill} is declared for everyone and for one role (see ${clash.at})`);
+      seen.set(step.skill, [...others, { role, at }]);
+      if (step.oneOf === undefined) continue;
+      const group = `${role ?? ''}:${step.oneOf}`;
+      const resubmit = step.resubmit ?? 'replace';
+      if ((resubmits.get(group) ?? resubmit) !== resubmit) say(`${at}.resubmit`, `alternatives ${step.oneOf} must agree on resubmit`);
+      resubmits.set(group, resubmit);
+    }
+  });
+}
+
+function checkStep(step: Step, at: string, say: Say): void {
+  if (step.skill === undefined) {
+    for (const key of ['ask', 'required', 'oneOf', 'resubmit', 'open', 'on', 'resolve'] as const) if (key in step) say(`${at}.${key}`, 'a step without a skill takes no action');
+  } else say(`${at}.skill`, idFault(step.skill));
+  if (step.oneOf !== undefined) say(`${at}.oneOf`, idFault(step.oneOf));
+  if (step.required !== undefined && !['all', 'any'].includes(step.required)) say(`${at}.required`, `expected 'all' or 'any', got ${shorten(step.required)}`);
+  if (step.resubmit !== undefined && !['replace', 'lock'].includes(step.resubmit)) say(`${at}.resubmit`, `expected 'replace' or 'lock', got ${shorten(step.resubmit)}`);
+  if (step.on !== undefined && !['end', 'submit'].includes(step.on)) say(`${at}.on`, `expected 'end' or 'submit', got ${shorten(step.on)}`);
+  const resolve: unknown = 'resolve' in step ? step.resolve : undefined;
+  if (step.on === 'submit' && typeof resolve !== 'function') say(`${at}.resolve`, 'a step with on: \'submit\' needs a resolver of its own');
+  if (step.on !== 'submit' && resolve !== undefined) say(`${at}.resolve`, 'only a step with on: \'submit\' has a resolver of its own');
+  if (step.who !== undefined && typeof step.who !== 'function') say(`${at}.who`, 'expected a function');
+  for (const key of ['that', 'what'] as const) {
+    const { open } = step;
+    const to: unknown = open?.[key];
+    if (to !== undefined && typeof to !== 'function' && (typeof to !== 'string' || !isAudience(to))) say(`${at}.open.${key}`, "expected 'everyone', 'table', 'nobody' or a function");
+  }
+  const slots = askedOf(step);
+  const names = slots.map(([name]) => name);
+  for (const [name, slot] of slots) {
+    say(`${at}.ask.${name}`, idFault(name));
+    const made: unknown = typeof slot === 'object' && isMade(slot) && 'make' in slot ? slot.make : slot;
+    if (typeof made === 'function') continue;
+    const fault = slotFault(slot, names, () => false);
+    if (fault !== undefined) say(`${at}.ask.${name}`, `expected ${fault}`);
+  }
+}
+
+/** Where the graph of `next` loops, a round has a boundary, or is declared not to exist. */
+function checkRounds(rules: Rules, say: Say): void {
+  if (rules.rounds === false || !loops(rules)) return;
+  const declared = [...Object.values(rules.phases), ...Object.values(rules.groups ?? {})].flatMap(({ onEnter, onExit }) => [...(onEnter ?? []), ...(onExit ?? [])]);
+  for (const action of PHASE_ACTIONS) {
+    if (!declared.includes(action)) say('phases', `the phases loop, but none declares ${action}; declare it in onEnter or onExit, or rounds: false`);
+  }
+}
+
+function loops(rules: Rules): boolean {
+  return Object.keys(rules.phases).some((from) => {
+    const seen = new Set<string>();
+    let at: string | undefined = rules.phases[from]?.next;
+    while (at !== undefined && at !== from && !seen.has(at)) {
+      seen.add(at);
+      at = rules.phases[at]?.next;
+    }
+    return at === from;
+  });
+}

@@ -1,0 +1,198 @@
+/**
+ * What an observer sees: the public view, and a seat's view, which is the public view plus a part of its own.
+ */
+import { hasPart, offersOf, openOffers, phaseOf } from './acting.js';
+import type { Compiled } from './compile.js';
+import { channelsOf, infoOf, inOpenAudience, publicInfoOf, publicPlayersOf, teammatesOf } from './disclose.js';
+import { formatCursor, type Cursor } from './feed.js';
+import { canonicalJson, type JsonObject } from './json.js';
+import type { PublicPlayerInfo, SelfInfo, ShownRole } from './player.js';
+import type { Outcome } from './rules.js';
+import type { LegalAction } from './skill.js';
+import type { Choice } from './slot.js';
+import { countOf, shownOf, type Board, type Pending, type State } from './state.js';
+import { END, START, type OptionValues, type PlayerId, type Vocabulary } from './vocabulary.js';
+
+/**
+ * That somebody has answered, and what, where a step is declared open.
+ * @public
+ */
+export interface OpenAnswer<V extends Vocabulary = Vocabulary> {
+  /** Empty: the referee. */
+  readonly player: PlayerId;
+  readonly skill: V['skill'];
+  /** Absent: only that they have answered may be known. */
+  readonly choice?: Choice;
+}
+
+/**
+ * What everyone sees. Sendable as it is.
+ * @public
+ */
+export interface PublicView<V extends Vocabulary = Vocabulary> {
+  readonly cursor: Cursor;
+  /** The face of the phase. */
+  readonly phase: string;
+  readonly round: number;
+  readonly options: OptionValues;
+  /** SHA-256 of the seed. */
+  readonly commitment: string;
+  readonly players: readonly PublicPlayerInfo<V>[];
+  readonly info: JsonObject;
+  readonly open: readonly OpenAnswer<V>[];
+  readonly outcome?: Outcome<V>;
+}
+
+/**
+ * What a seat sees beyond the public view.
+ * @public
+ */
+export interface OwnPart<V extends Vocabulary = Vocabulary> {
+  readonly cursor: Cursor;
+  /** The true phase, while this seat has a part in it. */
+  readonly phase?: V['phase'];
+  readonly self: SelfInfo<V>;
+  /** Roles of others that this seat was shown and the public was not. */
+  readonly roles: readonly ShownRole<V>[];
+  readonly teammates: readonly PlayerId[];
+  readonly info: JsonObject;
+  /** The channels this seat may speak in. */
+  readonly channels: readonly string[];
+  /** What this seat may do now. */
+  readonly actions: readonly LegalAction<V>[];
+  /** What this seat has submitted and may still change. */
+  readonly submissions: readonly Submission<V>[];
+  /** What this seat may know of others' answers and the public may not. */
+  readonly open: readonly OpenAnswer<V>[];
+}
+
+/**
+ * A pending submission of one's own.
+ * @public
+ */
+export interface Submission<V extends Vocabulary = Vocabulary> {
+  readonly skill: V['skill'];
+  readonly choice: Choice;
+}
+
+/**
+ * What a seat sees. Sendable as it is; the public part is the same for all seats and may be rendered once.
+ * @public
+ */
+export interface SeatView<V extends Vocabulary = Vocabulary> {
+  readonly public: PublicView<V>;
+  readonly own: OwnPart<V>;
+}
+
+const NO_ROLES: readonly ShownRole[] = Object.freeze([]);
+const NO_OPEN: readonly OpenAnswer[] = Object.freeze([]);
+const NO_ACTIONS: readonly LegalAction[] = Object.freeze([]);
+const NO_SUBMISSIONS: readonly Submission[] = Object.freeze([]);
+
+/** The face of the phase that a board is in. */
+export function faceOf(compiled: Compiled, board: Board): string {
+  return phaseOf(compiled, board)?.face ?? (board.phase === START ? START : END);
+}
+
+/** The public view. */
+export function publicViewOf(compiled: Compiled, state: State): PublicView {
+  const { board, counts } = state;
+  const view = {
+    cursor: formatCursor(countOf(counts, undefined)),
+    phase: faceOf(compiled, board),
+    round: board.round,
+    options: board.game.header.options,
+    commitment: board.game.commitment,
+    players: publicPlayersOf(board),
+    info: publicInfoOf(compiled, board),
+    open: openTo(compiled, state, undefined),
+  };
+  return Object.freeze(board.outcome === undefined ? view : { ...view, outcome: board.outcome });
+}
+
+/** The part of a view that is the seat's own. */
+export function ownPartOf(compiled: Compiled, state: State, seat: number): OwnPart {
+  const { board, counts } = state;
+  const self = board.seats[seat];
+  const phase = phaseOf(compiled, board);
+  const part = self !== undefined && board.outcome === undefined && hasPart(phase, board, self);
+  const pending = state.pending[seat] ?? [];
+  const offers = openOffers(offersOf(compiled, board, seat), pending);
+  const own: OwnPart = {
+    cursor: formatCursor(countOf(counts, seat)),
+    self: Object.freeze({ id: self?.id ?? '', role: self?.shown ?? null, alive: self?.alive ?? false }),
+    roles: rolesShownTo(board, seat),
+    teammates: teammatesOf(compiled, board, seat),
+    info: infoOf(compiled, board, seat),
+    channels: channelsOf(compiled, board, seat),
+    actions: offers.length === 0 ? NO_ACTIONS : Object.freeze(offers.map(({ action }) => action)),
+    submissions: submissionsOf(pending),
+    open: openTo(compiled, state, self?.id),
+  };
+  return Object.freeze(part ? { ...own, phase: board.phase } : own);
+}
+
+function submissionsOf(pending: readonly Pending[]): readonly Submission[] {
+  const waiting = pending.filter(({ spent }) => !spent);
+  return waiting.length === 0 ? NO_SUBMISSIONS : Object.freeze(waiting.map(({ use }) => Object.freeze({ skill: use.skill, choice: use.choice })));
+}
+
+function rolesShownTo(board: Board, seat: number): readonly ShownRole[] {
+  const roles: ShownRole[] = [];
+  board.shown.forEach((shown, of) => {
+    if (of === seat || (shown.table === undefined && shown.seats === undefined)) return;
+    const role = shownOf(board, seat, of);
+    const id = board.game.players[of];
+    if (role !== undefined && role !== shown.public && id !== undefined) roles.push(Object.freeze({ id, role }));
+  });
+  return roles.length === 0 ? NO_ROLES : Object.freeze(roles);
+}
+
+/** What an observer may know of pending answers: all of it for the public, only the rest for a seat. */
+function openTo(compiled: Compiled, state: State, observer: PlayerId | undefined): readonly OpenAnswer[] {
+  const { board } = state;
+  const phase = phaseOf(compiled, board);
+  if (!phase?.steps.some(({ spec }) => spec.open !== undefined)) return NO_OPEN;
+  const answers: OpenAnswer[] = [];
+  for (const pending of state.pending.flat()) {
+    const step = phase.steps.find(({ skill, key }) => skill === pending.use.skill && key === pending.key);
+    if (step?.spec.open === undefined || pending.use.player === observer) continue;
+    const level = openLevel(board, step.spec.open, pending.use.player, observer, step.path);
+    if (level === 0 || (observer !== undefined && level <= openLevel(board, step.spec.open, pending.use.player, undefined, step.path))) continue;
+    const { player, skill, choice } = pending.use;
+    answers.push(Object.freeze(level === 2 ? { player, skill, choice } : { player, skill }));
+  }
+  return answers.length === 0 ? NO_OPEN : Object.freeze(answers);
+}
+
+/** 0: may know nothing of the answer; 1: that there is one; 2: what it is. */
+function openLevel(board: Board, open: NonNullable<Compiled['rules']['phases'][string]['steps']>[number]['open'], actor: PlayerId, observer: PlayerId | undefined, path: string): 0 | 1 | 2 {
+  if (inOpenAudience(board, open?.what, actor, observer, `${path}.open.what`)) return 2;
+  return inOpenAudience(board, open?.that, actor, observer, `${path}.open.that`) ? 1 : 0;
+}
+
+/** The canonical text of everything that the public sees, but the cursor: equal texts are equal views. */
+export function publicText(compiled: Compiled, state: State): string {
+  const { board } = state;
+  board.memo.publicText ??= canonicalJson([faceOf(compiled, board), board.round, publicPlayersOf(board), publicInfoOf(compiled, board), board.outcome]);
+  return board.memo.publicText + canonicalJson(openTo(compiled, state, undefined));
+}
+
+/** The canonical text of a seat's own part, but the cursor and their own submissions. */
+export function ownText(compiled: Compiled, state: State, seat: number): string {
+  const { board } = state;
+  const texts = (board.memo.ownText ??= []);
+  const self = board.seats[seat];
+  const part = self !== undefined && board.outcome === undefined && hasPart(phaseOf(compiled, board), board, self);
+  texts[seat] ??= canonicalJson([
+    part ? board.phase : null,
+    self?.shown ?? null,
+    self?.alive,
+    rolesShownTo(board, seat),
+    teammatesOf(compiled, board, seat),
+    infoOf(compiled, board, seat),
+    channelsOf(compiled, board, seat),
+  ]);
+  const actions = openOffers(offersOf(compiled, board, seat), state.pending[seat] ?? []).map(({ action }) => action);
+  return texts[seat] + canonicalJson([actions, openTo(compiled, state, self?.id)]);
+}
