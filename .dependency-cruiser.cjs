@@ -19,12 +19,13 @@ const rows = [
   ['acting', 'intercept'], //                                               who may act · the road of a batch
   ['explain', 'outcome', 'readiness', 'settle', 'view'],
   ['detour', 'notice', 'seat'],
-  ['transition'], //                                                        one call as a pure function
+  ['subscribers', 'transition'], //                                         one call as a pure function
   ['create'],
   ['read-log'],
   ['snapshot'],
-  ['replay'],
-  ['audit', 'engine'], //                                                   the shell: step, commit, notify
+  ['replay', 'table'], //                                                   the shell: step, commit, notify
+  ['audit', 'handles'],
+  ['engine'],
   ['index'],
 ];
 

@@ -82,8 +82,8 @@ function resolveAgain(compiled: Compiled, host: Host, state: State | undefined, 
 
 function resolveCommand(compiled: Compiled, host: Host, state: State, first: LogEntry, call: readonly LogEntry[]): ReturnType<typeof submit> {
   const seat = (player: string): number => (player === REFEREE ? state.board.seats.length : (state.board.game.seats.get(player) ?? -1));
-  if (first.type === 'SKILL_SUBMITTED') return submit(compiled, host, state, { type: 'SUBMIT', seat: seat(first.player), request: { skill: first.skill, choice: first.choice } });
-  if (first.type === 'MESSAGE_SENT') return say(compiled, state, { type: 'SAY', seat: seat(first.player), channel: first.channel, text: first.text });
+  if (first.type === 'SKILL_SUBMITTED') return submit(compiled, host, state, seat(first.player), { skill: first.skill, choice: first.choice });
+  if (first.type === 'MESSAGE_SENT') return say(compiled, state, seat(first.player), first.channel, first.text);
   if ('cause' in first && first.cause.by === 'HOST') return transition(compiled, host, state, { type: 'APPLY', effects: effectsOfHost(call) });
   const rescue = call.some((entry) => entry.type === 'PHASE_CHANGED' && entry.rescue === true);
   return transition(compiled, host, state, { type: 'END_PHASE', rescue });

@@ -106,7 +106,7 @@ export function layOut<V extends Vocabulary>(layout: BoardLayout<V>): Board<V> {
     { header, players: header.players, seats: new Map(header.players.map((id, i) => [id, i])), commitment: commitmentOf(header.seed), groups: rules?.groups ?? new Map() },
     layout.seats.map(({ id, role, dealt = role, shown = role, alive = true }) => Object.freeze({ id, role, dealt, shown, alive })),
   );
-  const board: InnerBoard = { ...first, phase: layout.phase, visit: 1, round: layout.round ?? 1, actors: layout.actors, memo: {} };
+  const board: InnerBoard = { ...first, phase: layout.phase, visit: 1, round: layout.round ?? 1, actors: layout.actors === undefined ? undefined : Object.freeze([...layout.actors]), memo: {} };
   return new LaidOut<V>(firstState(board), rules).apply(layout.after ?? []);
 }
 

@@ -100,7 +100,7 @@ export function start(compiled: Compiled, host: Host, header: GameCreated): Done
 /** Round 1 begins with the game, so the entry actions of the first phase do not advance it. */
 function enterFirst(call: Call): void {
   const { startPhase } = call.compiled.rules;
-  const actions = actionsBetween(call, undefined, startPhase).filter((action) => action !== 'ADVANCE_ROUND');
+  const actions = Object.freeze(actionsBetween(call, undefined, startPhase).filter((action) => action !== 'ADVANCE_ROUND'));
   write(call, { type: 'PHASE_CHANGED', from: START, to: startPhase, ...(actions.length === 0 ? {} : { actions }) });
 }
 

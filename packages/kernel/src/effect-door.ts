@@ -18,6 +18,9 @@ export interface Limits {
   readonly closes: boolean;
 }
 
+/** Deepest nesting of consequences. */
+const DEEPEST = 128;
+
 /** A copy, and why the kernel cannot carry it out, if so. Bad strings are replaced in such a copy. */
 export interface Checked {
   readonly effect: Effect;
@@ -36,6 +39,14 @@ export function checkEffect(given: unknown, board: Board, names: Names, limits: 
   const door = new Door(given, board, names, limits);
   const effect = door.copy();
   return { effect: Object.freeze(effect), fault: door.fault };
+}
+
+/** A consequence before it is checked: that is done when its turn comes, and until then nobody may write into it. */
+function frozenCopy(item: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) return undefined;
+  if (Array.isArray(item)) return Object.freeze(Array.from<unknown, unknown>(item, (one) => frozenCopy(one, depth + 1)));
+  if (!isRecord(item)) return item;
+  return Object.freeze(Object.fromEntries(Object.entries(item).map(([key, one]) => [key, frozenCopy(one, depth + 1)])));
 }
 
 class Door {
@@ -109,7 +120,7 @@ class Door {
       ...(given['target'] === undefined ? {} : { target: this.#player('target') }),
       ...this.#data('data'),
       ...this.#data('note'),
-      ...(Array.isArray(consequences) ? { consequences: Object.freeze(Array.from<unknown, Effect>(consequences, (item) => typed<Effect>(item))) } : {}),
+      ...(Array.isArray(consequences) ? { consequences: Object.freeze(Array.from<unknown, Effect>(consequences, (item) => typed<Effect>(frozenCopy(item)))) } : {}),
     };
   }
 

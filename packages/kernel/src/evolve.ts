@@ -56,7 +56,7 @@ function affected(state: State, entry: EffectEntry): State {
       return next(state, board(before, { named: new Map(before.named).set(entry.phase, entry.players) }));
     case 'DETOUR': {
       const filed = before.debts.some((debt) => debt.player === entry.player && debt.phase === entry.phase);
-      return next(state, filed ? before : board(before, { debts: [...before.debts, { player: entry.player, phase: entry.phase }] }));
+      return next(state, filed ? before : board(before, { debts: Object.freeze([...before.debts, Object.freeze({ player: entry.player, phase: entry.phase })]) }));
     }
     case 'GOTO_PHASE':
       return next(state, board(before, { goto: entry.phase }));
@@ -205,8 +205,8 @@ function moved(state: State, entry: PhaseChanged): State {
       round,
       vars,
       named,
-      actors: visiting ? [entry.sake] : before.named.get(entry.to),
-      debts: skipped > 0 || visiting ? before.debts.slice(visiting ? skipped + 1 : skipped) : before.debts,
+      actors: visiting ? Object.freeze([entry.sake]) : before.named.get(entry.to),
+      debts: skipped > 0 || visiting ? Object.freeze(before.debts.slice(visiting ? skipped + 1 : skipped)) : before.debts,
       trip: visiting ? (before.trip ?? entry.from) : undefined,
       goto: visiting ? before.goto : undefined,
     }),

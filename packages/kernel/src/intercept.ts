@@ -32,6 +32,7 @@ interface Batch {
 export function runBatch(call: Call, effects: unknown, cause: Cause, point: string): void {
   if (!Array.isArray(effects)) throw wrongAnswer(point, 'a list of effects', shorten(effects));
   const batch: Batch = { call, before: call.state.board, point, host: cause.by === 'HOST' };
+  Object.freeze(cause);
   for (const effect of effects) offer(batch, effect, cause, 0);
 }
 

@@ -32,7 +32,7 @@ export function notice(call: Call): void {
     const phase = phaseOf(compiled, state.board);
     if (before.board.visit === state.board.visit || phase === undefined || phase.face === phase.name) return {};
     const part = state.board.seats.filter((self, seat) => hasPart(phase, state.board, self) && !hadPart(of, seat, phase.name)).map(({ id }) => id);
-    return part.length === 0 ? {} : { phase: phase.name, part };
+    return part.length === 0 ? {} : { phase: phase.name, part: Object.freeze(part) };
   }
 }
 

@@ -9,13 +9,15 @@ import { canonicalJson, isRecord } from './json.js';
 import { LOG_VERSION, type LogEntry } from './log.js';
 import { readHeader, readTail, wholeCalls } from './read-log.js';
 import { isReadable, readState } from './snapshot.js';
-import type { State } from './state.js';
+import type { FeedCounts, State } from './state.js';
 
 /** A state with the part of the log that is at hand. */
 export interface Rebuilt {
   readonly state: State;
   readonly offset: number;
   readonly entries: readonly LogEntry[];
+  /** The feed counts before the first of them. */
+  readonly counts?: FeedCounts;
 }
 
 /**
@@ -53,7 +55,7 @@ export function resume(compiled: Compiled, snapshot: unknown, log: unknown): Reb
   const saved = readState(compiled, snapshot);
   if (!whole) {
     const tail = readTail(compiled, saved, values, 'log');
-    return { state: tail.state, offset: saved.position, entries: tail.entries };
+    return { state: tail.state, offset: saved.position, entries: tail.entries, counts: saved.counts };
   }
   const past = rebuild(compiled, values.slice(0, saved.position));
   if (canonicalJson(past.state.board.game.header) !== canonicalJson(saved.board.game.header)) {

@@ -4,7 +4,7 @@
 import type { Compiled } from './compile.js';
 import { pendingKey } from './compile.js';
 import { stateBefore } from './create.js';
-import { byCodeUnit, copyRecord, isRecord, type JsonObject } from './json.js';
+import { byCodeUnit, copyRecord, deepFreeze, isRecord, type JsonObject } from './json.js';
 import { typed } from './erase.js';
 import type { GameCreated } from './log.js';
 import type { PlayerInfo } from './player.js';
@@ -118,11 +118,11 @@ function savedShown(to: string, role: string | null | undefined): { to: string; 
 export function savedVars({ vars, game }: Board): readonly SavedVar[] {
   const cell = (scope: ScopeData, values: Vars | undefined): SavedVar[] =>
     [...(values ?? NO_VARS)].sort(([a], [b]) => byCodeUnit(a, b)).map(([key, value]) => ({ scope, key, value }));
-  return [
+  return deepFreeze([
     ...cell({ lifetime: 'GAME' }, vars.game),
     ...cell({ lifetime: 'ROUND' }, vars.round),
     ...game.players.flatMap((owner, seat) => [...cell({ lifetime: 'GAME', owner }, vars.gameOf[seat]), ...cell({ lifetime: 'ROUND', owner }, vars.roundOf[seat])]),
-  ];
+  ]);
 }
 
 function savedUse({ key, use, spent }: Pending): SavedUse {

@@ -25,21 +25,6 @@ import { REFEREE } from './vocabulary.js';
 
 const NOTHING: readonly LogEntry[] = Object.freeze([]);
 
-/** What a submission asks for; `seat` is the number of seats for the referee. */
-export interface SubmitCommand {
-  readonly type: 'SUBMIT';
-  readonly seat: number;
-  readonly request: unknown;
-}
-
-/** What a message asks for. */
-export interface SayCommand {
-  readonly type: 'SAY';
-  readonly seat: number;
-  readonly channel: unknown;
-  readonly text: unknown;
-}
-
 /** What the host may do. */
 export type HostCommand = { readonly type: 'END_PHASE'; readonly rescue: boolean } | { readonly type: 'APPLY'; readonly effects: readonly unknown[] };
 
@@ -63,8 +48,8 @@ export function transition(compiled: Compiled, host: Host, state: State, command
   return finish(call);
 }
 
-/** A player, or the referee, submits. */
-export function submit(compiled: Compiled, host: Host, state: State, { seat, request }: SubmitCommand): Done | Refusal {
+/** A player submits, or the referee, whose seat is the number of seats. */
+export function submit(compiled: Compiled, host: Host, state: State, seat: number, request: unknown): Done | Refusal {
   const { board } = state;
   const player = board.game.players[seat] ?? REFEREE;
   const mine = state.pending[seat] ?? [];
@@ -89,7 +74,7 @@ export function submit(compiled: Compiled, host: Host, state: State, { seat, req
 }
 
 /** A player speaks. */
-export function say(compiled: Compiled, state: State, { seat, channel, text }: SayCommand): Done | Refusal {
+export function say(compiled: Compiled, state: State, seat: number, channel: unknown, text: unknown): Done | Refusal {
   const { board } = state;
   const refusal = messageRefusal(channel, text, channelsOf(compiled, board, seat));
   if (refusal !== undefined) return refusal;
