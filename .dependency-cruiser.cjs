@@ -7,23 +7,24 @@ const path = require('node:path');
  * A file that stands in no row is an error, and so is a name without a file.
  */
 const rows = [
-  ['errors', 'vocabulary'], //                                              the code table · the names of a ruleset
-  ['audience', 'extension-point', 'json', 'player', 'random', 'scope', 'slot'], // plain ideas
-  ['effect', 'game-view', 'skill', 'slot-door'], //                         what may change, be read, be asked
+  ['errors', 'vocabulary'], //                                      the code table · the names of a ruleset
+  ['audience', 'extension-point', 'json', 'player', 'random', 'scope', 'slot'],
+  ['effect', 'game-view', 'skill', 'slot-door'], //                 what may change, be read, be asked
   ['phase'],
-  ['rules'], //                                                             the one value
-  ['compile', 'log'], //                                                    its tables · entries
-  ['erase', 'feed', 'fingerprint', 'history', 'state', 'validate'], //      the only casts · what is · every check
-  ['board-view', 'define', 'effect-door', 'evolve', 'reader', 'refusal'], // the one writer · the doors
+  ['rules'], //                                                     the one value
+  ['log'], //                                                       entries
+  ['compile', 'erase', 'feed', 'history'], //                       tables by name · the only casts · what was told
+  ['fingerprint', 'reader', 'state', 'validate'], //                what is · every check
+  ['board-view', 'define', 'effect-door', 'evolve', 'refusal'], //  the one writer · the doors
   ['board', 'call', 'disclose', 'extend'],
-  ['acting', 'intercept'], //                                               who may act · the road of a batch
+  ['acting', 'intercept'], //                                       who may act · the road of a batch
   ['explain', 'outcome', 'readiness', 'settle', 'view'],
-  ['detour', 'notice', 'seat'],
-  ['subscribers', 'transition'], //                                         one call as a pure function
+  ['detour', 'notice', 'render', 'seat'],
+  ['subscribers', 'transition'], //                                 one call as a pure function
   ['create'],
   ['read-log'],
   ['snapshot'],
-  ['replay', 'table'], //                                                   the shell: step, commit, notify
+  ['replay', 'table'], //                                           the shell: step, commit, notify
   ['audit', 'handles'],
   ['engine'],
   ['index'],

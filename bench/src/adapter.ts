@@ -1,7 +1,7 @@
 /**
  * The kernel behind the interface in which its peers are measured.
  */
-import { createGame, replayGame, seedFrom, type Engine, type LogEntry } from '@hiddenrole/kernel';
+import { createGame, renderView, replayGame, seedFrom, type Engine, type LogEntry } from '@hiddenrole/kernel';
 import { endless as endlessRules, twoTeams, type TwoTeams } from './two-teams.js';
 
 /** One table in a bench: players are numbers, moves are validated, views and logs are text. */
@@ -29,37 +29,29 @@ function idOf(player: number): string {
 class KernelTable implements Table {
   readonly #engine: Engine<TwoTeams>;
   readonly #roles: readonly string[];
-  readonly #seats: readonly ReturnType<Engine<TwoTeams>['seat']>[];
 
   constructor(engine: Engine<TwoTeams>, roles: readonly string[]) {
     this.#engine = engine;
     this.#roles = roles;
-    this.#seats = roles.map((_, i) => engine.seat(idOf(i)));
   }
 
   vote(voter: number, target: number): void {
-    const answer = this.#seats[voter]?.submit({ skill: 'VOTE', choice: { target: idOf(target) } });
-    if (answer?.ok !== true) throw new Error(answer?.message ?? 'no seat');
+    const answer = this.#engine.seat(idOf(voter)).submit({ skill: 'VOTE', choice: { target: idOf(target) } });
+    if (!answer.ok) throw new Error(answer.message);
   }
 
   endPhase(): void {
     this.#engine.endPhase();
   }
 
-  /** The public part is rendered once for all seats. */
   views(): string[] {
-    let shared: string | undefined;
-    return this.#seats.map((seat) => {
-      const view = seat.view();
-      shared ??= JSON.stringify(view.public);
-      return `{"public":${shared},"own":${JSON.stringify(view.own)}}`;
-    });
+    return this.#roles.map((_, i) => renderView(this.#engine.seat(idOf(i)).view()));
   }
 
   /** The core of the views in the form in which the harness compares them. */
   coreViews(): string[] {
     const { winner, round, alive } = this.result();
-    return this.#seats.map((seat, id) => JSON.stringify({ id, role: this.#roles[id], round, winner, alive, own: seat.view().own.self.role }));
+    return this.#roles.map((role, id) => JSON.stringify({ id, role, round, winner, alive, own: this.#engine.seat(idOf(id)).view().own.self.role }));
   }
 
   snapshot(): string {

@@ -2,23 +2,29 @@
  * Who may act and what they may choose: the one source for validation, legal actions, readiness and phase info.
  */
 import { viewOf } from './board-view.js';
-import { isMade, legalAction, type Compiled, type CompiledPhase, type CompiledStep } from './compile.js';
+import { isMade, legalAction, offersFrom, type Compiled, type CompiledPhase, type CompiledStep, type Offer, type Offers } from './compile.js';
 import { inSeatingOrder, SeatOwnView } from './disclose.js';
 import { shorten } from './errors.js';
 import { ask, wrongAnswer } from './extension-point.js';
 import { deepFreeze } from './json.js';
 import type { AskSlot } from './phase.js';
 import type { PlayerInfo } from './player.js';
-import { isChosen, type Pool, type Slot, type Slots } from './slot.js';
+import { isChosen, type Chosen, type Pool, type Slot, type Slots } from './slot.js';
 import { slotFault } from './slot-door.js';
-import { seatOf, type Board, type Offer, type Pending } from './state.js';
+import { seatOf, type Board, type Pending } from './state.js';
 import { REFEREE, type PlayerId } from './vocabulary.js';
 
-const NO_OFFERS: readonly Offer[] = Object.freeze([]);
+const NO_OFFERS: Offers = offersFrom([]);
 
 /** The phase a board is in; `undefined` before the start and after the end. */
 export function phaseOf(compiled: Compiled, board: Board): CompiledPhase | undefined {
   return compiled.phases.get(board.phase);
+}
+
+/** Whether a step is for somebody by the role they are shown; `undefined` is the referee. */
+export function isFor(step: CompiledStep, self: PlayerInfo | undefined): boolean {
+  if (self === undefined || step.system) return self === undefined && step.system;
+  return step.roles === undefined || (self.shown !== null && step.roles.has(self.shown));
 }
 
 /** Whether a player is an actor of a step: of the named, else of `who`, else of the living, those whose shown role it is for. */
@@ -46,33 +52,49 @@ export function hasPart(phase: CompiledPhase | undefined, board: Board, self: Pl
 }
 
 /** What an actor may do on this board, in step order; `seat` is the number of seats for the referee. */
-export function offersOf(compiled: Compiled, board: Board, seat: number): readonly Offer[] {
+export function offersOf(compiled: Compiled, board: Board, seat: number): Offers {
   const all = (board.memo.offers ??= []);
   const known = all[seat];
   if (known !== undefined) return known;
-  const offers = makeOffers(compiled, board, seat);
+  const phase = phaseOf(compiled, board);
+  const offers = phase === undefined || board.outcome !== undefined ? NO_OFFERS : phase.shared === undefined ? makeOffers(compiled, phase, board, seat) : sharedOffers(phase, phase.shared, board, seat);
   all[seat] = offers;
   return offers;
 }
 
-function makeOffers(compiled: Compiled, board: Board, seat: number): readonly Offer[] {
-  const phase = phaseOf(compiled, board);
-  if (phase === undefined || board.outcome !== undefined) return NO_OFFERS;
+function makeOffers(compiled: Compiled, phase: CompiledPhase, board: Board, seat: number): Offers {
   const self = board.seats[seat];
   const offers: Offer[] = [];
   for (const step of phase.steps) {
-    if (step.skill === undefined) continue;
-    if (self === undefined ? !step.system : !isActor(board, step, self)) continue;
+    if (!isAsked(board, step, self)) continue;
     const action = step.fixed ?? madeAction(compiled, board, step, seat, self?.id ?? REFEREE);
     if (action !== undefined && isPossible(action.slots, board, self)) offers.push({ step, action });
   }
+  return offers.length === 0 ? NO_OFFERS : offersFrom(offers);
+}
+
+function sharedOffers(phase: CompiledPhase, shared: Map<number, Offers>, board: Board, seat: number): Offers {
+  const self = board.seats[seat];
+  let steps = 0;
+  for (const step of phase.steps) {
+    if (step.fixed !== undefined && isAsked(board, step, self) && isPossible(step.fixed.slots, board, self)) steps |= 1 << step.index;
+  }
+  const known = shared.get(steps);
+  if (known !== undefined) return known;
+  const offers = offersFrom(phase.steps.flatMap((step) => (step.fixed === undefined || (steps & (1 << step.index)) === 0 ? [] : [{ step, action: step.fixed }])));
+  shared.set(steps, offers);
   return offers;
 }
 
+function isAsked(board: Board, step: CompiledStep, self: PlayerInfo | undefined): boolean {
+  if (step.skill === undefined) return false;
+  return self === undefined ? step.system : isActor(board, step, self);
+}
+
 /** Less the actions whose answer is final and has been given. */
-export function openOffers(offers: readonly Offer[], pending: readonly Pending[]): readonly Offer[] {
-  if (pending.length === 0) return offers;
-  return offers.filter(({ step, action }) => action.locks !== true || !pending.some(({ key }) => key === step.key));
+export function openOffers(offers: Offers, pending: readonly Pending[]): Offers {
+  if (!offers.locks || pending.length === 0) return offers;
+  return offersFrom(offers.list.filter(({ step, action }) => action.locks !== true || !pending.some(({ key }) => key === step.key)));
 }
 
 function madeAction(compiled: Compiled, board: Board, step: CompiledStep, seat: number, actor: PlayerId): ReturnType<typeof legalAction> | undefined {
@@ -120,21 +142,25 @@ function copyPool(pool: Pool): Pool {
 
 /** Whether every slot can be filled at all: an action that cannot is not offered. */
 function isPossible(slots: Slots, board: Board, self: PlayerInfo | undefined): boolean {
-  return Object.values(slots).every((slot) => canFill(slot, board, self));
+  for (const name in slots) {
+    const slot = slots[name];
+    if (slot !== undefined && !canFill(slot, slots, board, self)) return false;
+  }
+  return true;
 }
 
-function canFill(slot: Slot, board: Board, self: PlayerInfo | undefined): boolean {
+function canFill(slot: Slot, slots: Slots, board: Board, self: PlayerInfo | undefined): boolean {
   switch (slot.kind) {
     case 'player':
-      return poolSize(slot.pool, board, self) >= 1;
+      return poolSize(slot.pool, slots, board, self) >= 1;
     case 'players':
-      return enough(poolSize(slot.pool, board, self), slot.min, slot.repeat);
+      return enough(poolSize(slot.pool, slots, board, self), slot.min, slot.repeat);
     case 'token':
-      return isChosen(slot.of) || slot.of.length >= 1;
+      return listSize(slot.of, slots, board, self) >= 1;
     case 'tokens':
-      return isChosen(slot.of) || enough(new Set(slot.of).size, slot.min, slot.repeat);
+      return enough(listSize(slot.of, slots, board, self), slot.min, slot.repeat);
     case 'either':
-      return Object.values(slot.of).some((branch) => canFill(branch, board, self));
+      return Object.values(slot.of).some((branch) => canFill(branch, slots, board, self));
     default:
       return true;
   }
@@ -144,11 +170,42 @@ function enough(size: number, min: number, repeat: true | undefined): boolean {
   return repeat === true ? min === 0 || size > 0 : size >= min;
 }
 
-function poolSize(pool: Pool, board: Board, self: PlayerInfo | undefined): number {
+function poolSize(pool: Pool, slots: Slots, board: Board, self: PlayerInfo | undefined): number {
   if (pool === 'everyone') return board.seats.length;
   if (pool === 'living' || pool === 'others') {
     const living = viewOf(board).living.length;
     return pool === 'others' && self?.alive === true ? living - 1 : living;
   }
-  return isChosen(pool) ? Number.POSITIVE_INFINITY : new Set(pool).size;
+  return isChosen(pool) ? capacityOf(pool.chosen, true, slots, board, self) : new Set(pool).size;
+}
+
+function listSize(of: readonly string[] | Chosen, slots: Slots, board: Board, self: PlayerInfo | undefined): number {
+  return isChosen(of) ? capacityOf(of.chosen, false, slots, board, self) : new Set(of).size;
+}
+
+/** How many different values, or ids of players, a slot can hold; a slot that leads back to itself sets no bound. */
+function capacityOf(name: string, ids: boolean, slots: Slots, board: Board, self: PlayerInfo | undefined): number {
+  const { [name]: chosen, ...others } = slots;
+  return chosen === undefined ? Number.POSITIVE_INFINITY : capacity(chosen, ids, others, board, self);
+}
+
+function capacity(slot: Slot, ids: boolean, slots: Slots, board: Board, self: PlayerInfo | undefined): number {
+  switch (slot.kind) {
+    case 'player':
+      return Math.min(1, poolSize(slot.pool, slots, board, self));
+    case 'players':
+      return Math.min(slot.max, poolSize(slot.pool, slots, board, self));
+    case 'token':
+    case 'tokens': {
+      const most = slot.kind === 'token' ? 1 : slot.max;
+      if (isChosen(slot.of)) return Math.min(most, capacityOf(slot.of.chosen, ids, slots, board, self));
+      return Math.min(most, new Set(ids ? slot.of.filter((id) => seatOf(board, id) !== undefined) : slot.of).size);
+    }
+    case 'text':
+      return 1;
+    case 'number':
+      return 0;
+    default:
+      return Math.max(...Object.values(slot.of).map((branch) => (canFill(branch, slots, board, self) ? capacity(branch, ids, slots, board, self) : 0)));
+  }
 }

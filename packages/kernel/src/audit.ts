@@ -84,7 +84,7 @@ function resolveCommand(compiled: Compiled, host: Host, state: State, first: Log
   const seat = (player: string): number => (player === REFEREE ? state.board.seats.length : (state.board.game.seats.get(player) ?? -1));
   if (first.type === 'SKILL_SUBMITTED') return submit(compiled, host, state, seat(first.player), { skill: first.skill, choice: first.choice });
   if (first.type === 'MESSAGE_SENT') return say(compiled, state, seat(first.player), first.channel, first.text);
-  if ('cause' in first && first.cause.by === 'HOST') return transition(compiled, host, state, { type: 'APPLY', effects: effectsOfHost(call) });
+  if (call.some((entry) => 'cause' in entry && entry.cause.by === 'HOST')) return transition(compiled, host, state, { type: 'APPLY', effects: effectsOfHost(call) });
   const rescue = call.some((entry) => entry.type === 'PHASE_CHANGED' && entry.rescue === true);
   return transition(compiled, host, state, { type: 'END_PHASE', rescue });
 }

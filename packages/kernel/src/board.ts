@@ -6,15 +6,16 @@ import { checkEffect, type Names } from './effect-door.js';
 import type { Effect } from './effect.js';
 import { eraseEffects, typed, typedView } from './erase.js';
 import { evolve } from './evolve.js';
+import { copyRecord } from './json.js';
 import type { GameView } from './game-view.js';
 import type { EffectEntry, GameCreated } from './log.js';
 import { LOG_VERSION } from './log.js';
 import type { PlayerInfo } from './player.js';
-import { commitmentOf, RANDOM_ALGORITHM, RANDOM_VERSION, randomAt, seedFrom, type Random } from './random.js';
+import { RANDOM_ALGORITHM, RANDOM_VERSION, randomAt, seedFrom, type Random } from './random.js';
 import type { Rules } from './rules.js';
 import type { ScopeData } from './scope.js';
 import { NO_CHOICE, TARGET, type Choice, type ChoiceValue } from './slot.js';
-import { cellOf, firstBoard, firstState, type Board as InnerBoard, type State } from './state.js';
+import { cellOf, firstBoard, firstState, nothingPending, type Board as InnerBoard, type State } from './state.js';
 import { compile } from './compile.js';
 import { viewOf } from './board-view.js';
 import type { OptionsOf, OptionValues, PlayerId, Vocabulary } from './vocabulary.js';
@@ -81,7 +82,7 @@ export function seat<R extends string>(id: PlayerId, role: R, more: { readonly a
  */
 export function use<S extends string>(player: PlayerId, skill: S, choice?: ChoiceValue, at = 1): { readonly player: PlayerId; readonly skill: S; readonly choice: Choice; readonly at: number } {
   const filled: Choice = choice === undefined ? NO_CHOICE : typeof choice === 'object' && !Array.isArray(choice) ? typed<Choice>(choice) : { [TARGET]: choice };
-  return Object.freeze({ player, skill, choice: filled, at });
+  return Object.freeze({ player, skill, choice: typed<Choice>(copyRecord(filled, 'BAD_CHOICE', 'choice')), at });
 }
 
 /**
@@ -103,7 +104,7 @@ export function layOut<V extends Vocabulary>(layout: BoardLayout<V>): Board<V> {
     seed: seedFrom('board'),
   });
   const first = firstBoard(
-    { header, players: header.players, seats: new Map(header.players.map((id, i) => [id, i])), commitment: commitmentOf(header.seed), groups: rules?.groups ?? new Map() },
+    { header, players: header.players, seats: new Map(header.players.map((id, i) => [id, i])), groups: rules?.groups ?? new Map(), nothingPending: nothingPending(header.players.length) },
     layout.seats.map(({ id, role, dealt = role, shown = role, alive = true }) => Object.freeze({ id, role, dealt, shown, alive })),
   );
   const board: InnerBoard = { ...first, phase: layout.phase, visit: 1, round: layout.round ?? 1, actors: layout.actors === undefined ? undefined : Object.freeze([...layout.actors]), memo: {} };
@@ -131,7 +132,7 @@ class LaidOut<V extends Vocabulary> implements Board<V> {
   apply(effects: readonly Effect<V>[]): Board<V> {
     let state = this.#state;
     const write = (given: Effect): void => {
-      const { effect, fault } = checkEffect(given, state.board, this.#names, { moves: true, closes: true });
+      const { effect, fault } = checkEffect(given, state.board, this.#names, { moves: true, closes: true }, 'apply');
       if (fault !== undefined) throw new GameError('BAD_EFFECT', `${effect.type}: ${fault}`);
       if (effect.canceled !== undefined) return;
       state = evolve(state, entryOf(effect, state.board));

@@ -5,7 +5,7 @@ import type { Compiled } from './compile.js';
 import type { Limits } from './effect-door.js';
 import { evolve } from './evolve.js';
 import type { LogEntry } from './log.js';
-import type { State } from './state.js';
+import { share, type State } from './state.js';
 
 /**
  * Where the engine reports what nobody is told: effects that it canceled, events without an audience, handlers that threw.
@@ -44,10 +44,11 @@ export const LIMITS: Readonly<Record<'SETUP' | 'RESOLVE' | 'SUBMIT', Limits>> = 
 
 /** Begins a call. */
 export function begin(compiled: Compiled, host: Host, state: State, limits: Limits): Call {
+  share(state);
   return { compiled, host, before: state, state, entries: [], limits, closing: undefined };
 }
 
-/** Logs an entry and makes it so. */
+/** Logs an entry, a fresh object that `finish` completes, and makes it so. */
 export function write(call: Call, entry: LogEntry): void {
   call.state = evolve(call.state, entry);
   call.entries.push(entry);
@@ -60,8 +61,12 @@ export interface Done {
 }
 
 /** Ends a call: every entry but the last is marked as followed by more, and all are frozen. */
-export function finish(call: Call): Done {
-  const { entries, state } = call;
+export function finish({ entries, state }: Call): Done {
   const last = entries.length - 1;
-  return { state, entries: entries.map((entry, i) => Object.freeze(i === last ? entry : { ...entry, more: true as const })) };
+  entries.forEach((entry, i) => {
+    const unfinished: { more?: true } = entry;
+    if (i < last) unfinished.more = true;
+    Object.freeze(entry);
+  });
+  return { state, entries };
 }

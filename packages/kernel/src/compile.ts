@@ -7,6 +7,7 @@ import type { LegalAction } from './skill.js';
 import { TARGET, type Slot, type Slots } from './slot.js';
 import { SYSTEM } from './vocabulary.js';
 import { deepFreeze } from './json.js';
+import type { DealtEntry } from './log.js';
 
 /** A step with what follows from its declaration. */
 export interface CompiledStep {
@@ -26,6 +27,21 @@ export interface CompiledStep {
   readonly fixed: LegalAction | undefined;
 }
 
+/** An action that an actor may take, with the step that it belongs to. */
+export interface Offer {
+  readonly step: CompiledStep;
+  readonly action: LegalAction;
+}
+
+/** What an actor may do, in step order. */
+export interface Offers {
+  readonly list: readonly Offer[];
+  /** The actions of the list. */
+  readonly actions: readonly LegalAction[];
+  /** Whether any of them is final once answered. */
+  readonly locks: boolean;
+}
+
 /** A phase with what follows from its declaration. */
 export interface CompiledPhase {
   readonly name: string;
@@ -35,6 +51,13 @@ export interface CompiledPhase {
   readonly steps: readonly CompiledStep[];
   /** Whether it exists for detours only. */
   readonly detourOnly: boolean;
+  /** Whether any step discloses that or what somebody answered. */
+  readonly open: boolean;
+  /**
+   * Offers by the set of steps in them, bit by step index, for phases whose actions are all fixed: such offers are the
+   * same for every seat and table, and are made once. `undefined`: some slot is made anew for each actor.
+   */
+  readonly shared: Map<number, Offers> | undefined;
 }
 
 /** A ruleset with its tables. */
@@ -47,6 +70,8 @@ export interface Compiled {
   readonly camps: ReadonlySet<string>;
   readonly speech: readonly (readonly [channel: string, hears: Speech])[] | undefined;
   readonly groups: ReadonlyMap<string, string>;
+  /** The plain card of each role: one for all tables. */
+  readonly cards: ReadonlyMap<string, DealtEntry>;
 }
 
 /** The channel of a ruleset that declares none. */
@@ -111,19 +136,33 @@ export function pendingKey(skill: string, oneOf: string | undefined): string {
   return oneOf === undefined ? `skill:${skill}` : `oneOf:${oneOf}`;
 }
 
+function compilePhase(name: string, spec: Phase): CompiledPhase {
+  const steps = (spec.steps ?? []).map((step, index) => compileStep(step, index, name));
+  const fixed = steps.length <= 30 && steps.every(({ skill, fixed: action }) => skill === undefined || action !== undefined);
+  return Object.freeze({
+    name,
+    spec,
+    face: spec.face ?? spec.group ?? name,
+    group: spec.group,
+    steps,
+    detourOnly: spec.next === undefined,
+    open: steps.some(({ spec: { open } }) => open !== undefined),
+    shared: fixed ? new Map<number, Offers>() : undefined,
+  });
+}
+
+/** Offers with what follows from them. */
+export function offersFrom(list: readonly Offer[]): Offers {
+  return Object.freeze({
+    list: Object.freeze(list),
+    actions: Object.freeze(list.map(({ action }) => action)),
+    locks: list.some(({ action }) => action.locks === true),
+  });
+}
+
 /** Prepares a ruleset that `defineRules` has checked. */
 export function compile(rules: Rules, fingerprint: string): Compiled {
-  const phases = Object.entries(rules.phases).map(([name, spec]): [string, CompiledPhase] => [
-    name,
-    Object.freeze({
-      name,
-      spec,
-      face: spec.face ?? spec.group ?? name,
-      group: spec.group,
-      steps: (spec.steps ?? []).map((step, index) => compileStep(step, index, name)),
-      detourOnly: spec.next === undefined,
-    }),
-  ]);
+  const phases = Object.entries(rules.phases).map(([name, spec]): [string, CompiledPhase] => [name, compilePhase(name, spec)]);
   const { speech } = rules;
   return Object.freeze({
     rules,
@@ -133,6 +172,7 @@ export function compile(rules: Rules, fingerprint: string): Compiled {
     events: new Map(Object.entries(rules.events)),
     camps: new Set(rules.camps),
     speech: speech === undefined ? undefined : typeof speech === 'function' ? [[TABLE, speech] as const] : Object.entries(speech),
+    cards: new Map(Object.keys(rules.roles).map((role) => [role, Object.freeze({ role })])),
     groups: new Map(phases.flatMap(([name, { group }]) => (group === undefined ? [] : [[name, group] as const]))),
   });
 }

@@ -8,14 +8,14 @@ import { GameError, shorten } from './errors.js';
 import { ask } from './extension-point.js';
 import { runBatch } from './intercept.js';
 import { byCodeUnit, idFault, isRecord } from './json.js';
-import { LOG_VERSION, type DealtEntry, type GameCreated } from './log.js';
+import { LOG_VERSION, type DealtEntry, type Draft, type GameCreated, type PhaseChanged } from './log.js';
 import { notice } from './notice.js';
 import { verdictOn } from './outcome.js';
 import type { PlayerInfo } from './player.js';
-import { commitmentOf, freshSeed, isSeed, RANDOM_ALGORITHM, RANDOM_VERSION, randomAt } from './random.js';
+import { freshSeed, isSeed, RANDOM_ALGORITHM, RANDOM_VERSION, randomAt } from './random.js';
 import type { Dealt } from './rules.js';
 import { settle } from './settle.js';
-import { firstBoard, firstState, type Game, type State } from './state.js';
+import { firstBoard, firstState, nothingPending, type Game, type State } from './state.js';
 import { viewOf } from './board-view.js';
 import { randomIn } from './transition.js';
 import { START, type OptionsOf, type OptionValues, type PlayerId, type Vocabulary } from './vocabulary.js';
@@ -49,7 +49,10 @@ export interface GameSetup<V extends Vocabulary = Vocabulary> extends TableOptio
 const SILENT: Logger = Object.freeze({ warn: () => undefined, error: () => undefined });
 
 /** What a host chose, with the defaults filled in. */
-export function hostOf({ logger = SILENT, strict = false }: TableOptions): Host {
+export function hostOf(chosen: TableOptions): Host {
+  const given: unknown = chosen;
+  if (!isRecord(given)) throw new GameError('BAD_PLAYERS', `expected { players: […] }, got ${shorten(given)}`);
+  const { logger = SILENT, strict = false } = chosen;
   return Object.freeze({ logger, strict });
 }
 
@@ -79,15 +82,17 @@ export function create(compiled: Compiled, host: Host, setup: GameSetup): Done {
 export function start(compiled: Compiled, host: Host, header: GameCreated): Done {
   const { rules } = compiled;
   const call = begin(compiled, host, stateBefore(compiled, header), LIMITS.SETUP);
-  write(call, header);
+  const { type, log, rules: id, options, players, deal, random, seed } = header;
+  write(call, { type, log, rules: id, options, players, deal, random, seed });
   for (const { id, role } of call.state.board.seats) {
+    if (rules.roles[role]?.setup === undefined) continue;
     const point = `roles.${role}.setup`;
     const effects = ask(point, () => rules.roles[role]?.setup?.(viewOf(call.state.board), id) ?? []);
     runBatch(call, effects, { by: 'ROLE_SETUP', name: role, player: id }, point);
   }
   if (rules.setup !== undefined) {
-    const random = randomIn(call.state.board, 'setup');
-    runBatch(call, ask('setup', () => rules.setup?.(viewOf(call.state.board), random)), { by: 'SETUP' }, 'setup');
+    const draws = randomIn(call.state.board, 'setup');
+    runBatch(call, ask('setup', () => rules.setup?.(viewOf(call.state.board), draws)), { by: 'SETUP' }, 'setup');
   }
   settle(call);
   const verdict = verdictOn(compiled, call.state.board);
@@ -101,7 +106,9 @@ export function start(compiled: Compiled, host: Host, header: GameCreated): Done
 function enterFirst(call: Call): void {
   const { startPhase } = call.compiled.rules;
   const actions = Object.freeze(actionsBetween(call, undefined, startPhase).filter((action) => action !== 'ADVANCE_ROUND'));
-  write(call, { type: 'PHASE_CHANGED', from: START, to: startPhase, ...(actions.length === 0 ? {} : { actions }) });
+  const entry: Draft<PhaseChanged> = { type: 'PHASE_CHANGED', from: START, to: startPhase };
+  if (actions.length > 0) entry.actions = Object.freeze(actions);
+  write(call, entry);
 }
 
 /** The state of a game before its header was logged: the deal, and nothing else. */
@@ -110,8 +117,8 @@ export function stateBefore(compiled: Compiled, header: GameCreated): State {
     header,
     players: header.players,
     seats: new Map(header.players.map((id, seat) => [id, seat])),
-    commitment: commitmentOf(header.seed),
     groups: compiled.groups,
+    nothingPending: nothingPending(header.players.length),
   });
   const seats = header.players.map((id, seat): PlayerInfo => {
     const { role, shown } = header.deal[seat] ?? { role: '' };
@@ -147,7 +154,7 @@ export function checkedOptions({ rules }: Pick<Compiled, 'rules'>, given: unknow
   for (const name of names) {
     const spec = rules.options[name];
     if (spec === undefined) continue;
-    const value = given[name] ?? spec.default;
+    const value = Object.hasOwn(given, name) && given[name] !== undefined ? given[name] : spec.default;
     const fits = spec.values.find((one) => one === value);
     if (fits === undefined) throw new GameError('BAD_OPTIONS', `option ${name}: expected one of ${spec.values.map((one) => JSON.stringify(one)).join(', ')}, got ${shorten(value)}`, { path: `options.${name}` });
     options[name] = fits;
@@ -160,7 +167,7 @@ function dealtBy({ rules }: Compiled, players: readonly PlayerId[], options: Opt
   return ask('deal', () => rules.deal?.(players, options, randomAt(seed, ['0', 'deal'])));
 }
 
-function checkedDeal({ roles }: Compiled, players: readonly PlayerId[], deal: unknown): readonly DealtEntry[] {
+function checkedDeal({ roles, cards: plain }: Compiled, players: readonly PlayerId[], deal: unknown): readonly DealtEntry[] {
   if (!Array.isArray(deal)) throw wrongDeal('deal', `expected a list of { role }, got ${shorten(deal)}`);
   if (deal.length !== players.length) throw wrongDeal('deal', `expected ${players.length} cards for ${players.length} players, got ${deal.length}`);
   const known = (role: unknown): role is string => typeof role === 'string' && roles.has(role);
@@ -169,7 +176,7 @@ function checkedDeal({ roles }: Compiled, players: readonly PlayerId[], deal: un
     if (!isRecord(card)) throw wrongDeal(path, `expected { role }, got ${shorten(card)}`);
     const { role, shown } = { role: card['role'], shown: card['shown'] };
     if (!known(role)) throw wrongDeal(path, `expected a role of ${[...roles].join(', ')}, got ${shorten(role)}`);
-    if (shown === undefined) return Object.freeze({ role });
+    if (shown === undefined) return plain.get(role) ?? { role };
     if (shown !== null && !known(shown)) throw wrongDeal(path, `shown: expected a role or null, got ${shorten(shown)}`);
     return Object.freeze({ role, shown });
   });

@@ -53,10 +53,11 @@ export function compiled<V extends Vocabulary>(rules: Rules<V>): Compiled {
 }
 
 /** Freezes records and lists all the way down; functions and class instances are the author's. */
-function freezePlain(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+function freezePlain(value: unknown, seen = new WeakSet()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
   const prototype: unknown = Object.getPrototypeOf(value);
   if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return;
   Object.freeze(value);
-  for (const item of Object.values(value)) freezePlain(item);
+  for (const item of Object.values(value)) freezePlain(item, seen);
 }

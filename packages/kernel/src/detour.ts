@@ -6,7 +6,7 @@ import { write, type Call } from './call.js';
 import type { CompiledPhase } from './compile.js';
 import { GameError } from './errors.js';
 import { evolve } from './evolve.js';
-import type { PhaseChanged } from './log.js';
+import type { Draft, PhaseChanged } from './log.js';
 import { endGame, endIfDecided, NO_WINNERS, verdictOn } from './outcome.js';
 import { seatOf, type State } from './state.js';
 import { END, type PhaseAction } from './vocabulary.js';
@@ -22,14 +22,11 @@ export function leave(call: Call, rescue: boolean): void {
   const to = (rescue && trip === undefined ? undefined : goto) ?? from?.spec.next;
   if (from === undefined || to === undefined) throw new GameError('RULES_FAILED', `phase ${trip ?? at} has no exit`);
   const actions = actionsBetween(call, from, to);
-  write(call, {
-    type: 'PHASE_CHANGED',
-    from: at,
-    to,
-    ...(actions.length === 0 ? {} : { actions }),
-    ...(skipped === 0 ? {} : { skipped }),
-    ...(rescue ? { rescue } : {}),
-  });
+  const entry: Draft<PhaseChanged> = { type: 'PHASE_CHANGED', from: at, to };
+  if (actions.length > 0) entry.actions = actions;
+  if (skipped > 0) entry.skipped = skipped;
+  if (rescue) entry.rescue = true;
+  write(call, entry);
   if (to !== END) return;
   if (rescue) write(call, { type: 'GAME_ENDED', outcome: NO_WINNERS });
   else endGame(call, verdictOn(call.compiled, call.state.board) ?? NO_WINNERS);
@@ -40,14 +37,9 @@ function payDebt(call: Call, rescue: boolean): number | undefined {
   const { board } = call.state;
   let skipped = 0;
   for (const { player, phase } of board.debts) {
-    const entry: PhaseChanged = {
-      type: 'PHASE_CHANGED',
-      from: board.phase,
-      to: phase,
-      sake: player,
-      ...(skipped === 0 ? {} : { skipped }),
-      ...(rescue ? { rescue: true } : {}),
-    };
+    const entry: Draft<PhaseChanged> = { type: 'PHASE_CHANGED', from: board.phase, to: phase, sake: player };
+    if (skipped > 0) entry.skipped = skipped;
+    if (rescue) entry.rescue = true;
     if (someoneCanAct(call, evolve(call.state, entry), player, rescue)) {
       write(call, entry);
       return undefined;
@@ -60,7 +52,7 @@ function payDebt(call: Call, rescue: boolean): number | undefined {
 function someoneCanAct(call: Call, { board }: State, player: string, rescue: boolean): boolean {
   const seat = seatOf(board, player);
   try {
-    return seat !== undefined && (offersOf(call.compiled, board, seat).length > 0 || offersOf(call.compiled, board, board.seats.length).length > 0);
+    return seat !== undefined && (offersOf(call.compiled, board, seat).list.length > 0 || offersOf(call.compiled, board, board.seats.length).list.length > 0);
   } catch (fault) {
     if (!rescue) throw fault;
     call.host.logger.error(`rescue: the visit to ${board.phase} was skipped`, fault);

@@ -32,8 +32,18 @@ export function publicPlayersOf(board: Board): readonly PublicPlayerInfo[] {
 /** What the rules make public. */
 export function publicInfoOf({ rules }: Compiled, board: Board): JsonObject {
   if (rules.publicInfo === undefined) return NOTHING;
-  board.memo.publicInfo ??= copyRecord(ask('publicInfo', () => rules.publicInfo?.(viewOf(board)) ?? NOTHING), 'RULES_FAILED', 'publicInfo');
+  board.memo.publicInfo ??= recordFrom('publicInfo', () => rules.publicInfo?.(viewOf(board)) ?? NOTHING);
   return board.memo.publicInfo;
+}
+
+/** A record from the rules, copied. */
+function recordFrom(point: string, run: () => unknown): JsonObject {
+  const answer = ask(point, run);
+  try {
+    return copyRecord(answer, 'RULES_FAILED', point);
+  } catch (fault) {
+    throw new GameError('RULES_FAILED', fault instanceof Error ? fault.message.replace(/^RULES_FAILED: /, '') : point, { extensionPoint: point, cause: fault });
+  }
 }
 
 /** What the role that a seat is shown lets it know. */
@@ -42,7 +52,7 @@ export function infoOf({ rules }: Compiled, board: Board, seat: number): JsonObj
   const role = self === undefined || self.shown === null ? undefined : rules.roles[self.shown];
   if (self === undefined || role?.info === undefined) return NOTHING;
   const point = `roles.${self.shown}.info`;
-  return copyRecord(ask(point, () => role.info?.(viewOf(board), self.id) ?? NOTHING), 'RULES_FAILED', point);
+  return recordFrom(point, () => role.info?.(viewOf(board), self.id) ?? NOTHING);
 }
 
 /** Whom a seat knows to be on its side, in seating order. */

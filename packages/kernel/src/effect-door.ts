@@ -3,9 +3,10 @@
  */
 import { isAudience, namedIn, normalAudience, type Audience } from './audience.js';
 import type { Compiled } from './compile.js';
-import type { Effect, Veto } from './effect.js';
+import type { Effect, RuleEvent, Veto } from './effect.js';
 import { typed } from './erase.js';
-import { GameError, hasCode, shorten } from './errors.js';
+import { hasCode, shorten } from './errors.js';
+import { wrongAnswer } from './extension-point.js';
 import { copyRecord, idFault, isRecord, MAX_TEXT, textFault, type JsonObject } from './json.js';
 import { seatOf, type Board } from './state.js';
 import { END } from './vocabulary.js';
@@ -34,11 +35,15 @@ export type Names = Pick<Compiled, 'phases' | 'roles' | 'events'> | undefined;
  * Copies and checks one effect.
  * @throws {@link GameError} `RULES_FAILED` when it is no effect at all
  */
-export function checkEffect(given: unknown, board: Board, names: Names, limits: Limits): Checked {
-  if (!isRecord(given)) throw new GameError('RULES_FAILED', `expected an effect such as setAlive(…), got ${shorten(given)}`);
+export function checkEffect(given: unknown, board: Board, names: Names, limits: Limits, point: string): Checked {
+  if (!isRecord(given)) throw wrongAnswer(point, 'an effect such as setAlive(…)', shorten(given));
   const door = new Door(given, board, names, limits);
-  const effect = door.copy();
+  const effect = door.copy() ?? typeFault(point, given['type']);
   return { effect: Object.freeze(effect), fault: door.fault };
+}
+
+function typeFault(point: string, type: unknown): never {
+  throw wrongAnswer(point, 'an effect such as setAlive(…)', `type ${shorten(type)}`);
 }
 
 /** A consequence before it is checked: that is done when its turn comes, and until then nobody may write into it. */
@@ -63,46 +68,55 @@ class Door {
     this.#limits = limits;
   }
 
-  copy(): Effect {
+  /** `undefined`: it is of no type that there is. */
+  copy(): Effect | undefined {
+    const copy = this.#bare();
+    if (copy !== undefined && this.#given['canceled'] !== undefined) {
+      const vetoed: { canceled?: Veto } = copy;
+      vetoed.canceled = this.#veto(this.#given['canceled']);
+    }
+    return copy;
+  }
+
+  #bare(): Effect | undefined {
     const given = this.#given;
-    const veto = given['canceled'] === undefined ? {} : { canceled: this.#veto(given['canceled']) };
     switch (given['type']) {
       case 'SET_ALIVE':
         if (typeof given['alive'] !== 'boolean') this.#blame(`alive: expected true or false, got ${shorten(given['alive'])}`);
-        return { type: 'SET_ALIVE', player: this.#player('player'), alive: given['alive'] === true, ...veto };
+        return { type: 'SET_ALIVE', player: this.#player('player'), alive: given['alive'] === true };
       case 'SET_VAR':
-        return { type: 'SET_VAR', scope: this.#scope(given['scope']), key: this.#id('key', given['key']), value: this.#text('value', given['value']), ...veto };
+        return { type: 'SET_VAR', scope: this.#scope(given['scope']), key: this.#id('key', given['key']), value: this.#text('value', given['value']) };
       case 'SET_ROLE':
-        return { type: 'SET_ROLE', player: this.#player('player'), role: this.#role(given['role']), ...veto };
+        return { type: 'SET_ROLE', player: this.#player('player'), role: this.#role(given['role']) };
       case 'REVEAL': {
         const to = this.#audience('to', given['to']);
-        const as = given['as'] === undefined ? {} : { as: given['as'] === null ? null : this.#role(given['as']) };
-        return { type: 'REVEAL', player: this.#player('player'), to, ...as, ...veto };
+        const player = this.#player('player');
+        return given['as'] === undefined ? { type: 'REVEAL', player, to } : { type: 'REVEAL', player, to, as: given['as'] === null ? null : this.#role(given['as']) };
       }
       case 'SET_ACTORS':
-        return { type: 'SET_ACTORS', phase: this.#phase(false), players: this.#players(given['players']), ...veto };
+        return { type: 'SET_ACTORS', phase: this.#phase(false), players: this.#players(given['players']) };
       case 'DETOUR': {
         const phase = this.#phase(false);
         if (this.#names?.phases.get(phase)?.detourOnly === false) this.#blame(`${phase} is no detour phase: it declares next`);
         this.#move();
-        return { type: 'DETOUR', player: this.#player('player'), phase, ...veto };
+        return { type: 'DETOUR', player: this.#player('player'), phase };
       }
       case 'GOTO_PHASE': {
         const phase = this.#phase(true);
         if (this.#names?.phases.get(phase)?.detourOnly === true) this.#blame(`${phase} is a detour phase: only a debt enters it`);
         this.#move();
-        return { type: 'GOTO_PHASE', phase, ...veto };
+        return { type: 'GOTO_PHASE', phase };
       }
       case 'CLOSE_PHASE': {
         const pending = given['pending'];
         if (pending !== 'resolve' && pending !== 'discard') this.#blame(`pending: expected 'resolve' or 'discard', got ${shorten(pending)}`);
         if (!this.#limits.closes) this.#blame('a phase can be closed from an on-submit step or by the host only');
-        return { type: 'CLOSE_PHASE', pending: pending === 'discard' ? 'discard' : 'resolve', ...veto };
+        return { type: 'CLOSE_PHASE', pending: pending === 'discard' ? 'discard' : 'resolve' };
       }
       case 'EVENT':
-        return { ...this.#event(), ...veto };
+        return this.#event();
       default:
-        throw new GameError('RULES_FAILED', `expected an effect such as setAlive(…), got type ${shorten(given['type'])}`);
+        return undefined;
     }
   }
 
@@ -110,18 +124,18 @@ class Door {
     const given = this.#given;
     const event = this.#id('event', given['event']);
     if (this.#names !== undefined && !this.#names.events.has(event)) this.#blame(`event ${shorten(event)} is not declared in events`);
+    const copy: { -readonly [K in keyof RuleEvent<string, Effect>]: RuleEvent<string, Effect>[K] } = { type: 'EVENT', event };
+    if (given['to'] !== undefined) copy.to = this.#audience('to', given['to']);
+    if (given['source'] !== undefined) copy.source = this.#player('source');
+    if (given['target'] !== undefined) copy.target = this.#player('target');
+    const data = this.#data('data');
+    if (data !== undefined) copy.data = data;
+    const note = this.#data('note');
+    if (note !== undefined) copy.note = note;
     const consequences: unknown = given['consequences'];
-    if (consequences !== undefined && !Array.isArray(consequences)) this.#blame('consequences: expected a list of effects');
-    return {
-      type: 'EVENT',
-      event,
-      ...(given['to'] === undefined ? {} : { to: this.#audience('to', given['to']) }),
-      ...(given['source'] === undefined ? {} : { source: this.#player('source') }),
-      ...(given['target'] === undefined ? {} : { target: this.#player('target') }),
-      ...this.#data('data'),
-      ...this.#data('note'),
-      ...(Array.isArray(consequences) ? { consequences: Object.freeze(Array.from<unknown, Effect>(consequences, (item) => typed<Effect>(frozenCopy(item)))) } : {}),
-    };
+    if (Array.isArray(consequences)) copy.consequences = Object.freeze(Array.from<unknown, Effect>(consequences, (item) => typed<Effect>(frozenCopy(item))));
+    else if (consequences !== undefined) this.#blame('consequences: expected a list of effects');
+    return copy;
   }
 
   #blame(fault: string): void {
@@ -198,15 +212,15 @@ class Door {
     return 'nobody';
   }
 
-  #data(field: 'data' | 'note'): { data?: JsonObject; note?: JsonObject } {
+  #data(field: 'data' | 'note'): JsonObject | undefined {
     const value = this.#given[field];
-    if (value === undefined) return {};
+    if (value === undefined) return undefined;
     try {
-      return { [field]: copyRecord(value, 'BAD_EFFECT', field) };
+      return copyRecord(value, 'BAD_EFFECT', field);
     } catch (fault) {
       if (!hasCode(fault, 'BAD_EFFECT')) throw fault;
       this.#blame(fault instanceof Error ? fault.message : 'not JSON');
-      return {};
+      return undefined;
     }
   }
 

@@ -15,86 +15,89 @@ export interface Veto {
   readonly to: Audience;
 }
 
-interface Vetoable {
-  readonly canceled?: Veto;
-}
-
 /**
  * Changes a player's public standing.
  * @public
  */
-export interface SetAlive extends Vetoable {
+export interface SetAlive {
   readonly type: 'SET_ALIVE';
   readonly player: PlayerId;
   readonly alive: boolean;
+  readonly canceled?: Veto;
 }
 
 /**
  * Changes what a player is. Nobody is shown anything by it.
  * @public
  */
-export interface SetRole<R extends string = string> extends Vetoable {
+export interface SetRole<R extends string = string> {
   readonly type: 'SET_ROLE';
   readonly player: PlayerId;
   readonly role: R;
+  readonly canceled?: Veto;
 }
 
 /**
  * What `to` is shown of a player from now on; the one primitive that those it reveals to hear of.
  * @public
  */
-export interface Reveal<R extends string = string> extends Vetoable {
+export interface Reveal<R extends string = string> {
   readonly type: 'REVEAL';
   readonly player: PlayerId;
   readonly to: Audience;
   /** Absent: their role at this moment. `null`: a card face down. */
   readonly as?: R | null;
+  readonly canceled?: Veto;
 }
 
 /**
  * Who may act when that phase is next entered; an empty list is nobody. Gone after that visit.
  * @public
  */
-export interface SetActors<P extends string = string> extends Vetoable {
+export interface SetActors<P extends string = string> {
   readonly type: 'SET_ACTORS';
   readonly phase: P;
   readonly players: readonly PlayerId[];
+  readonly canceled?: Veto;
 }
 
 /**
  * Files a debt: before the next exit, visit that phase for this player's sake.
  * @public
  */
-export interface Detour<P extends string = string> extends Vetoable {
+export interface Detour<P extends string = string> {
   readonly type: 'DETOUR';
   readonly player: PlayerId;
   readonly phase: P;
+  readonly canceled?: Veto;
 }
 
 /**
  * Overrides the exit of this phase; the last one wins.
  * @public
  */
-export interface GotoPhase<P extends string = string> extends Vetoable {
+export interface GotoPhase<P extends string = string> {
   readonly type: 'GOTO_PHASE';
   readonly phase: P;
+  readonly canceled?: Veto;
 }
 
 /**
  * Ends the phase at once, from an on-submit step or the host.
  * @public
  */
-export interface ClosePhase extends Vetoable {
+export interface ClosePhase {
   readonly type: 'CLOSE_PHASE';
   /** Whether what is pending is resolved first or thrown away. */
   readonly pending: 'resolve' | 'discard';
+  readonly canceled?: Veto;
 }
 
 /**
  * The rules' name for what happened. Changes nothing itself.
  * @public
  */
-export interface RuleEvent<E extends string = string, C = unknown> extends Vetoable {
+export interface RuleEvent<E extends string = string, C = unknown> {
   readonly type: 'EVENT';
   readonly event: E;
   readonly to?: Audience;
@@ -106,6 +109,7 @@ export interface RuleEvent<E extends string = string, C = unknown> extends Vetoa
   readonly note?: JsonObject;
   /** Applied right after the event; canceling the event cancels them. */
   readonly consequences?: readonly C[];
+  readonly canceled?: Veto;
 }
 
 /**
@@ -161,10 +165,11 @@ export function setRole<R extends string>(player: PlayerId, role: R): SetRole<R>
 }
 
 /**
- * Shows a player's role, or `as`, to an audience from now on. To the player themselves it means: act as this.
+ * Shows a player's role, or `as`, to an audience from now on; `null` is a card face down. To the player themselves it
+ * means: act as this.
  * @public
  */
-export function reveal(player: PlayerId, to: Audience): Reveal<never>;
+export function reveal(player: PlayerId, to: Audience, as?: null): Reveal<never>;
 /**
  * Shows `as` for a player's role.
  * @public

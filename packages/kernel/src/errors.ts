@@ -136,5 +136,6 @@ export function shorten(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (value === null) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  return value === undefined ? 'undefined' : `a ${typeof value}`;
+  if (value === undefined) return 'undefined';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

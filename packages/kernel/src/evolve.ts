@@ -8,7 +8,7 @@ import { byCodeUnit } from './json.js';
 import type { EffectEntry, GameEnded, LogEntry, Noticed, PhaseChanged, SkillSubmitted, SkillVoided } from './log.js';
 import { pendingKey } from './compile.js';
 import type { PlayerInfo } from './player.js';
-import { NO_VARS, nothingPending, seatOf, shownOf, type Board, type FeedCounts, type Pending, type ShownToOthers, type State, type Vars } from './state.js';
+import { NO_VARS, seatOf, shownOf, type Board, type FeedCounts, type Lease, type Pending, type ShownToOthers, type State, type Vars, type VarTable } from './state.js';
 import { END, REFEREE, type PlayerId } from './vocabulary.js';
 
 /**
@@ -66,13 +66,14 @@ function affected(state: State, entry: EffectEntry): State {
 }
 
 function next(state: State, after: Board): State {
-  return { board: after, pending: state.pending, arrivals: state.arrivals, spent: state.spent, counts: state.counts, position: state.position + 1 };
+  return { board: after, pending: state.pending, lease: state.lease, arrivals: state.arrivals, spent: state.spent, counts: state.counts, position: state.position + 1 };
 }
 
-type Change = { -readonly [K in keyof Board]?: Board[K] };
+type Draft = { -readonly [K in keyof Board]: Board[K] };
 
-function board(before: Board, change: Change): Board {
-  const after: { -readonly [K in keyof Board]: Board[K] } = {
+/** A copy to be changed before anyone sees it. */
+function draft(before: Board): Draft {
+  return {
     game: before.game,
     seats: before.seats,
     shown: before.shown,
@@ -88,8 +89,10 @@ function board(before: Board, change: Change): Board {
     outcome: before.outcome,
     memo: {},
   };
-  Object.assign(after, change);
-  return after;
+}
+
+function board(before: Board, change: Partial<Draft>): Board {
+  return Object.assign(draft(before), change);
 }
 
 function seatIn(before: Board, id: PlayerId): number {
@@ -99,7 +102,7 @@ function seatIn(before: Board, id: PlayerId): number {
 }
 
 function replaced<T>(list: readonly T[], at: number, item: T): readonly T[] {
-  const copy = [...list];
+  const copy = list.slice();
   copy[at] = item;
   return copy;
 }
@@ -169,9 +172,12 @@ function submitted(state: State, entry: SkillSubmitted): State {
   };
   const mine = state.pending[seat] ?? [];
   const list = mine.length === 0 ? [pending] : [...mine.filter(({ key }) => key !== pending.key), pending].sort((a, b) => byCodeUnit(a.key, b.key));
+  const lease = ownLease(state.lease);
+  lease.list[seat] = list;
   return {
     board: state.board,
-    pending: replaced(state.pending, seat, list),
+    pending: lease.list,
+    lease,
     arrivals: at,
     spent: spent ? state.spent + 1 : state.spent,
     counts: state.counts,
@@ -179,11 +185,18 @@ function submitted(state: State, entry: SkillSubmitted): State {
   };
 }
 
+/** A list that may be written in place: nobody else has seen it, and what writes it can no longer fail. */
+function ownLease(lease: Lease): Lease {
+  return lease.shared ? { shared: false, list: lease.list.slice() } : lease;
+}
+
 function voided(state: State, entry: SkillVoided): State {
   const referee = entry.player === REFEREE;
   const seat = referee ? state.board.seats.length : seatIn(state.board, entry.player);
   const list = (state.pending[seat] ?? []).filter(({ use, spent }) => spent || use.skill !== entry.skill);
-  const after: State = { ...next(state, state.board), pending: replaced(state.pending, seat, list) };
+  const lease = ownLease(state.lease);
+  lease.list[seat] = list;
+  const after: State = { ...next(state, state.board), pending: lease.list, lease };
   return referee ? after : told(after, [entry.player]);
 }
 
@@ -191,37 +204,36 @@ function moved(state: State, entry: PhaseChanged): State {
   const { board: before } = state;
   const skipped = entry.skipped ?? 0;
   const visiting = entry.sake !== undefined;
-  const named = new Map(before.named);
-  named.delete(entry.to);
-  let { round, vars } = before;
+  const after = draft(before);
+  after.phase = entry.to;
+  after.visit = before.visit + 1;
   for (const action of entry.actions ?? []) {
-    if (action === 'ADVANCE_ROUND') round += 1;
-    else vars = { ...vars, round: NO_VARS, roundOf: new Array<Vars>(before.seats.length).fill(NO_VARS) };
+    if (action === 'ADVANCE_ROUND') after.round += 1;
+    else after.vars = withoutRound(after.vars);
   }
-  return {
-    board: board(before, {
-      phase: entry.to,
-      visit: before.visit + 1,
-      round,
-      vars,
-      named,
-      actors: visiting ? Object.freeze([entry.sake]) : before.named.get(entry.to),
-      debts: skipped > 0 || visiting ? Object.freeze(before.debts.slice(visiting ? skipped + 1 : skipped)) : before.debts,
-      trip: visiting ? (before.trip ?? entry.from) : undefined,
-      goto: visiting ? before.goto : undefined,
-    }),
-    pending: nothingPending(before.seats.length),
-    arrivals: 0,
-    spent: 0,
-    counts: state.counts,
-    position: state.position + 1,
-  };
+  after.actors = visiting ? [entry.sake] : before.named.get(entry.to);
+  if (before.named.has(entry.to)) after.named = without(before.named, entry.to);
+  if (skipped > 0 || visiting) after.debts = before.debts.slice(visiting ? skipped + 1 : skipped);
+  after.trip = visiting ? (before.trip ?? entry.from) : undefined;
+  if (!visiting) after.goto = undefined;
+  return { board: after, pending: before.game.nothingPending.list, lease: before.game.nothingPending, arrivals: 0, spent: 0, counts: state.counts, position: state.position + 1 };
+}
+
+function without<K, T>(map: ReadonlyMap<K, T>, key: K): ReadonlyMap<K, T> {
+  const copy = new Map(map);
+  copy.delete(key);
+  return copy;
+}
+
+function withoutRound(vars: VarTable): VarTable {
+  if (vars.round.size === 0 && vars.roundOf.every(({ size }) => size === 0)) return vars;
+  return { game: vars.game, round: NO_VARS, gameOf: vars.gameOf, roundOf: new Array<Vars>(vars.roundOf.length).fill(NO_VARS) };
 }
 
 function ended(state: State, entry: GameEnded): State {
   const { board: before, counts } = state;
   const after = board(before, { outcome: entry.outcome, phase: END, actors: undefined, debts: [], trip: undefined, goto: undefined });
-  return { board: after, pending: nothingPending(before.seats.length), arrivals: 0, spent: 0, counts, position: state.position + 1 };
+  return { board: after, pending: before.game.nothingPending.list, lease: before.game.nothingPending, arrivals: 0, spent: 0, counts, position: state.position + 1 };
 }
 
 function noticed(state: State, entry: Noticed): State {
@@ -248,5 +260,5 @@ function told(state: State, to: Audience): State {
     }
     after = { everyone: counts.everyone, table: counts.table + ('except' in to ? 1 : 0), seats };
   }
-  return { board: b, pending: state.pending, arrivals: state.arrivals, spent: state.spent, counts: after, position: state.position };
+  return { board: b, pending: state.pending, lease: state.lease, arrivals: state.arrivals, spent: state.spent, counts: after, position: state.position };
 }

@@ -8,7 +8,7 @@ import type { Compiled, CompiledPhase } from './compile.js';
 import { shorten } from './errors.js';
 import { isRecord } from './json.js';
 import type { LogEntry } from './log.js';
-import { chooserAt, judge } from './refusal.js';
+import { Chooser, judge } from './refusal.js';
 import type { Board, State } from './state.js';
 import { REFEREE, type PlayerId } from './vocabulary.js';
 
@@ -27,7 +27,7 @@ export function explain(compiled: Compiled, state: State, seat: number, request:
   const { board } = state;
   const player = board.game.players[seat] ?? REFEREE;
   const offers = openOffers(offersOf(compiled, board, seat), state.pending[seat] ?? []);
-  const granted = judge(request, offers, chooserAt(board, player));
+  const granted = judge(request, offers, new Chooser(board, player));
   if (!('ok' in granted)) return because('ACCEPTED', `${granted.offer.action.skill} would be accepted (${granted.offer.step.path})`);
   if (granted.code === 'BAD_REQUEST') return because('REQUEST', granted.message);
   if (granted.code === 'BAD_CHOICE') return because(ofPool(granted.message) ? 'POOL' : 'SLOT', granted.message);
@@ -66,7 +66,8 @@ function whyNotAllowed(compiled: Compiled, state: State, seat: number, skill: st
 function notHere(compiled: Compiled, phase: CompiledPhase | undefined, skill: string): string {
   const elsewhere = [...compiled.phases.values()].filter(({ steps }) => steps.some((step) => step.skill === skill)).map(({ name }) => name);
   const where = elsewhere.length === 0 ? 'no phase asks for it' : `it is asked for in ${elsewhere.join(', ')}`;
-  return `${phase?.name ?? 'this phase'} does not ask for ${shorten(skill)}; ${where}`;
+  const here = [...new Set(phase?.steps.flatMap(({ skill: asked }) => asked ?? []))];
+  return `${phase?.name ?? 'this phase'} asks for ${here.join(', ') || 'nothing'}, not for ${shorten(skill)}; ${where}`;
 }
 
 function whyNoActor(board: Board, step: Parameters<typeof whoOf>[1], id: PlayerId, alive: boolean): Explanation {
@@ -102,6 +103,12 @@ export function told(board: Board, entry: LogEntry): Told {
   });
 }
 
+/** Some seats, and another audience. */
+function eitherOf(ids: readonly PlayerId[], to: Audience): Audience {
+  if (typeof to === 'string') return to === 'nobody' ? ids : to;
+  return 'except' in to ? { except: to.except.filter((id) => !ids.includes(id)) } : [...new Set([...ids, ...to])];
+}
+
 function audienceOf(entry: LogEntry): [Audience, string] {
   switch (entry.type) {
     case 'GAME_CREATED':
@@ -114,7 +121,9 @@ function audienceOf(entry: LogEntry): [Audience, string] {
       return entry.player === REFEREE ? ['nobody', 'it was the referee\'s own'] : [[entry.player], 'a voided submission is told to its author'];
     case 'NOTICED':
       if (entry.face !== undefined) return ['everyone', 'the face of the phase, or the round, changed'];
-      return entry.part === undefined ? [entry.view ?? 'nobody', 'what they see changed, and nothing else told them'] : [entry.part, 'they have a part in the phase that was entered'];
+      if (entry.part === undefined) return [entry.view ?? 'nobody', 'what they see changed, and nothing else told them'];
+      if (entry.view === undefined) return [entry.part, 'they have a part in the phase that was entered'];
+      return [eitherOf(entry.part, entry.view), `they have a part in the phase that was entered (${entry.part.join(', ')}), or what they see changed`];
     case 'SKILL_SUBMITTED':
     case 'PHASE_CHANGED':
       return ['nobody', 'entries of the kernel are never sent'];

@@ -5,17 +5,22 @@ import { defineRules } from './define.js';
 import { typed, typedRules } from './erase.js';
 import type { JsonObject } from './json.js';
 import type { Group, Phase, Step } from './phase.js';
-import type { EventSpec, OptionTable, Role, Rules } from './rules.js';
+import type { EventSpec, OptionSpec, Role, Rules } from './rules.js';
 import type { GroupName, OptionsOf, Vocabulary } from './vocabulary.js';
 
-/** New names must be whole; old ones may be patched; the table may be left out when nothing is new. */
-type PatchTable<New extends string, Old extends string, Whole, Part> = [New] extends [never]
-  ? { readonly [K in Old]?: Part }
-  : { readonly [K in New]: Whole } & { readonly [K in Old]?: Part };
+/**
+ * One table of a patch: new names must be whole, old ones may be patched; without new names it may be left out.
+ * @public
+ */
+export type TablePatch<Field extends string, New extends string, Old extends string, Whole, Part> = [New] extends [never]
+  ? { readonly [F in Field]?: { readonly [K in Old]?: Part } }
+  : { readonly [F in Field]: { readonly [K in New]: Whole } & { readonly [K in Old]?: Part } };
 
-type Needed<New extends string, Field extends string, Table> = [New] extends [never] ? { readonly [K in Field]?: Table } : { readonly [K in Field]: Table };
-
-type NewOf<W, B> = Exclude<W, B> & string;
+/**
+ * The vocabulary of a base: no name and no option that the whole does not have.
+ * @public
+ */
+export type BaseVocabulary<W extends Vocabulary> = Vocabulary & Pick<W, 'phase' | 'role' | 'skill' | 'event' | 'camp'> & { readonly group?: GroupName<W>; readonly options?: Partial<OptionsOf<W>> };
 
 /**
  * What may be changed of a phase: `steps` are added after those of the base, anything else replaces it.
@@ -34,15 +39,14 @@ export type PhasePatch<V extends Vocabulary = Vocabulary> = Partial<Omit<Phase<V
 export type RulesPatch<W extends Vocabulary, B extends Vocabulary> = {
   readonly name: string;
   readonly version: number;
-  readonly options?: Partial<OptionTable<W>>;
   readonly camps?: readonly W['camp'][];
   readonly startPhase?: W['phase'];
 } & Partial<Pick<Rules<W>, 'rounds' | 'interceptors' | 'settle' | 'speech' | 'deal' | 'setup' | 'victory' | 'curtain' | 'publicInfo' | 'audience' | 'teammates'>> &
-  Needed<NewOf<W['role'], B['role']>, 'roles', PatchTable<NewOf<W['role'], B['role']>, B['role'], Role<W>, Role<W>>> &
-  Needed<NewOf<W['event'], B['event']>, 'events', PatchTable<NewOf<W['event'], B['event']>, B['event'], EventSpec, EventSpec>> &
-  Needed<NewOf<GroupName<W>, GroupName<B>>, 'groups', PatchTable<NewOf<GroupName<W>, GroupName<B>>, GroupName<B>, Group, Group>> &
-  Needed<NewOf<keyof OptionsOf<W>, keyof OptionsOf<B>>, 'options', Partial<OptionTable<W>>> &
-  Needed<NewOf<W['phase'], B['phase']>, 'phases', PatchTable<NewOf<W['phase'], B['phase']>, B['phase'], Phase<W>, PhasePatch<W>>>;
+  TablePatch<'roles', Exclude<W['role'], B['role']>, B['role'], Role<W>, Role<W>> &
+  TablePatch<'events', Exclude<W['event'], B['event']>, B['event'], EventSpec, EventSpec> &
+  TablePatch<'groups', Exclude<GroupName<W>, GroupName<B>>, GroupName<B>, Group, Group> &
+  TablePatch<'options', Extract<Exclude<keyof OptionsOf<W>, keyof OptionsOf<B>>, string>, Extract<keyof OptionsOf<B>, string>, OptionSpec, OptionSpec> &
+  TablePatch<'phases', Exclude<W['phase'], B['phase']>, B['phase'], Phase<W>, PhasePatch<W>>;
 
 /**
  * A ruleset made of a base and an extension.
@@ -50,7 +54,7 @@ export type RulesPatch<W extends Vocabulary, B extends Vocabulary> = {
  * @throws {@link GameError} `RULES_INVALID`
  * @public
  */
-export function extendRules<W extends Vocabulary, B extends W>(base: Rules<B>, patch: RulesPatch<W, B> | ((base: Rules<W>) => RulesPatch<W, B>)): Rules<W> {
+export function extendRules<W extends Vocabulary, B extends BaseVocabulary<W>>(base: Rules<B>, patch: RulesPatch<W, B> | ((base: Rules<W>) => RulesPatch<W, B>)): Rules<W> {
   const under = typedRules<W>(base);
   const made = typeof patch === 'function' ? patch(under) : patch;
   return defineRules<W>(typedRules<W>(compose(typedRules<Vocabulary>(base), typed<LoosePatch>(made))));

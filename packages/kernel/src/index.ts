@@ -34,7 +34,7 @@ export {
 export { createGame, replayGame, restoreGame, type Engine } from './engine.js';
 export { codeOf, codes, GameError, hasCode, type Accepted, type Code, type FaultDetails, type KernelCode, type Refusal } from './errors.js';
 export type { Explanation, Told } from './explain.js';
-export { extendRules, type PhasePatch, type RulesPatch } from './extend.js';
+export { extendRules, type BaseVocabulary, type PhasePatch, type RulesPatch, type TablePatch } from './extend.js';
 export type { Cursor, Feed, FeedItem } from './feed.js';
 export type { GameView, OwnView } from './game-view.js';
 export { canonicalJson, type Json, type JsonObject } from './json.js';
@@ -46,6 +46,7 @@ export type {
   GameCreated,
   GameEnded,
   LogEntry,
+  Logged,
   MessageSent,
   Noticed,
   PhaseChanged,
@@ -54,7 +55,7 @@ export type {
   SkillSubmitted,
   SkillVoided,
 } from './log.js';
-export { nothing, secret, type Ask, type AskSlot, type Group, type Open, type PendingStep, type Phase, type Resolver, type SecretSlot, type Step, type StepBase, type SubmitStep } from './phase.js';
+export { nothing, secret, type Ask, type AskSlot, type Group, type Open, type OpenTo, type OwnSlot, type PendingStep, type Phase, type Resolver, type SecretSlot, type Step, type StepBase, type SubmitStep } from './phase.js';
 export type { PlayerInfo, PublicPlayerInfo, SelfInfo, ShownRole } from './player.js';
 export { commitmentOf, seedFrom, type Random, type RandomStream } from './random.js';
 export type { PhaseInfo, Readiness, StepInfo } from './readiness.js';
@@ -87,6 +88,7 @@ export {
   type TokenSlot,
   type TokensSlot,
 } from './slot.js';
+export { renderView } from './render.js';
 export type { Snapshot } from './snapshot.js';
 export type { OpenAnswer, OwnPart, PublicView, SeatView, Submission } from './view.js';
 export type { GroupName, OptionsOf, OptionValues, PhaseAction, PlayerId, VariableName, Vocabulary } from './vocabulary.js';

@@ -30,7 +30,7 @@ interface Batch {
  * @throws {@link GameError} `RULES_FAILED`, `BAD_EFFECT`
  */
 export function runBatch(call: Call, effects: unknown, cause: Cause, point: string): void {
-  if (!Array.isArray(effects)) throw wrongAnswer(point, 'a list of effects', shorten(effects));
+  if (!Array.isArray(effects)) throw wrongAnswer(point, 'a list of effects (not one effect, not a promise)', shorten(effects));
   const batch: Batch = { call, before: call.state.board, point, host: cause.by === 'HOST' };
   Object.freeze(cause);
   for (const effect of effects) offer(batch, effect, cause, 0);
@@ -38,7 +38,7 @@ export function runBatch(call: Call, effects: unknown, cause: Cause, point: stri
 
 function offer(batch: Batch, given: unknown, cause: Cause, from: number): void {
   const { call } = batch;
-  const { effect, fault } = checkEffect(given, call.state.board, call.compiled, call.limits);
+  const { effect, fault } = checkEffect(given, call.state.board, call.compiled, call.limits, batch.point);
   if (fault !== undefined) {
     cancelByKernel(batch, effect, cause, fault);
     return;
@@ -70,15 +70,16 @@ function intercepted(batch: Batch, effect: Effect, cause: Cause, from: number): 
 /** What an interceptor made of an effect; what it added goes to later interceptors only. */
 function replace(batch: Batch, effect: Effect, answer: readonly unknown[], cause: Cause, name: string, from: number): void {
   const by: Cause = Object.freeze({ by: 'INTERCEPTOR', name });
+  const point = `interceptors.${name}`;
   const kept = answer.includes(effect);
   const vetoed = answer.some((item) => isVetoOf(item, effect));
   if (!kept && !vetoed) veto(batch, effect, cause, { reason: `replaced by ${name}`, to: 'nobody', by: 'INTERCEPTOR', name });
   for (const item of answer) {
     if (item === effect) intercepted(batch, effect, cause, from);
     else if (isVetoOf(item, effect)) {
-      const { effect: checked, fault } = checkEffect(item, batch.call.state.board, batch.call.compiled, batch.call.limits);
+      const { effect: checked, fault } = checkEffect(item, batch.call.state.board, batch.call.compiled, batch.call.limits, point);
       veto(batch, effect, cause, { reason: fault ?? checked.canceled?.reason ?? '', to: checked.canceled?.to ?? 'nobody', by: 'INTERCEPTOR', name });
-    } else offer({ ...batch, host: false }, item, by, from);
+    } else offer({ ...batch, point, host: false }, item, by, from);
   }
 }
 
@@ -119,15 +120,19 @@ function audienceOf({ call, before }: Batch, event: RuleEvent): [Audience, Event
   const { rules } = call.compiled;
   const answer = rules.audience === undefined ? undefined : ask('audience', () => rules.audience?.(event, viewOf(before)));
   if (answer !== undefined) return [checkedAudience(before, answer, 'audience'), 'AUDIENCE'];
-  call.host.logger.warn(`event ${event.event}: nothing says who is told; nobody is`);
+  call.host.logger.warn(`event ${event.event} reaches nobody: nothing says who is told. Say it in the event (to), in events.${event.event}.to or in audience(…); 'nobody' if that is meant`);
   return ['nobody', 'UNANSWERED'];
 }
 
 function entryOf(effect: Effect, cause: Cause, to: Audience, told: EventEntry['told'], board: Board): EffectEntry {
   switch (effect.type) {
     case 'EVENT': {
-      const { consequences: _, canceled: __, type, event, ...rest } = effect;
-      return { type, event, ...rest, to, told, cause };
+      const entry: { -readonly [K in keyof EventEntry]: EventEntry[K] } = { type: effect.type, event: effect.event, to, told, cause };
+      if (effect.source !== undefined) entry.source = effect.source;
+      if (effect.target !== undefined) entry.target = effect.target;
+      if (effect.data !== undefined) entry.data = effect.data;
+      if (effect.note !== undefined) entry.note = effect.note;
+      return entry;
     }
     case 'REVEAL': {
       const as = effect.as === undefined ? (board.seats[board.game.seats.get(effect.player) ?? -1]?.role ?? null) : effect.as;

@@ -11,13 +11,11 @@ import type { SetVar } from './scope.js';
 import type { Choice } from './slot.js';
 import type { OptionValues, PhaseAction, PlayerId, VariableName, Vocabulary } from './vocabulary.js';
 
+/** An entry that is still being put together. */
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
 /** The version of the log's format. */
 export const LOG_VERSION = 1;
-
-interface InCall {
-  /** The call that wrote this entry wrote more. */
-  readonly more?: true;
-}
 
 /**
  * By whom an effect was canceled, and who is told.
@@ -29,9 +27,15 @@ export interface Canceled extends Veto {
   readonly name?: string;
 }
 
-interface Logged extends InCall {
+/**
+ * What every entry of an effect holds.
+ * @public
+ */
+export interface Logged {
   readonly cause: Cause;
   readonly canceled?: Canceled;
+  /** The call that wrote this entry wrote more. */
+  readonly more?: true;
 }
 
 /**
@@ -57,7 +61,7 @@ export interface DealtEntry<R extends string = string> {
  * The header.
  * @public
  */
-export interface GameCreated<V extends Vocabulary = Vocabulary> extends InCall {
+export interface GameCreated<V extends Vocabulary = Vocabulary> {
   readonly type: 'GAME_CREATED';
   readonly log: number;
   readonly rules: RulesId;
@@ -67,13 +71,14 @@ export interface GameCreated<V extends Vocabulary = Vocabulary> extends InCall {
   readonly random: { readonly algorithm: string; readonly version: number };
   /** Secret until the end. */
   readonly seed: string;
+  readonly more?: true;
 }
 
 /**
  * An accepted submission.
  * @public
  */
-export interface SkillSubmitted<V extends Vocabulary = Vocabulary> extends InCall {
+export interface SkillSubmitted<V extends Vocabulary = Vocabulary> {
   readonly type: 'SKILL_SUBMITTED';
   /** Empty: the referee. */
   readonly player: PlayerId;
@@ -83,16 +88,18 @@ export interface SkillSubmitted<V extends Vocabulary = Vocabulary> extends InCal
   readonly oneOf?: string;
   /** It was resolved at once and does not wait for the end of the phase. */
   readonly spent?: true;
+  readonly more?: true;
 }
 
 /**
  * A pending submission that came to nothing.
  * @public
  */
-export interface SkillVoided<V extends Vocabulary = Vocabulary> extends InCall {
+export interface SkillVoided<V extends Vocabulary = Vocabulary> {
   readonly type: 'SKILL_VOIDED';
   readonly player: PlayerId;
   readonly skill: V['skill'];
+  readonly more?: true;
 }
 
 /**
@@ -141,19 +148,20 @@ export type EffectEntry<V extends Vocabulary = Vocabulary> =
  * What a player said.
  * @public
  */
-export interface MessageSent extends InCall {
+export interface MessageSent {
   readonly type: 'MESSAGE_SENT';
   readonly player: PlayerId;
   readonly channel: string;
   readonly text: string;
   readonly to: Audience;
+  readonly more?: true;
 }
 
 /**
  * The machine moved. Records what it did, so that replay needs no rules.
  * @public
  */
-export interface PhaseChanged<V extends Vocabulary = Vocabulary> extends InCall {
+export interface PhaseChanged<V extends Vocabulary = Vocabulary> {
   readonly type: 'PHASE_CHANGED';
   readonly from: V['phase'] | 'START';
   readonly to: V['phase'] | 'END';
@@ -165,13 +173,14 @@ export interface PhaseChanged<V extends Vocabulary = Vocabulary> extends InCall 
   readonly skipped?: number;
   /** The host's rescue: the rules were not asked. */
   readonly rescue?: true;
+  readonly more?: true;
 }
 
 /**
  * What the kernel told observers at the end of a call.
  * @public
  */
-export interface Noticed extends InCall {
+export interface Noticed {
   readonly type: 'NOTICED';
   /** To everyone: the face of the phase, and the round. */
   readonly face?: string;
@@ -181,15 +190,17 @@ export interface Noticed extends InCall {
   readonly part?: readonly PlayerId[];
   /** To these: what you see has changed. */
   readonly view?: Audience;
+  readonly more?: true;
 }
 
 /**
  * The game is over.
  * @public
  */
-export interface GameEnded<V extends Vocabulary = Vocabulary> extends InCall {
+export interface GameEnded<V extends Vocabulary = Vocabulary> {
   readonly type: 'GAME_ENDED';
   readonly outcome: Outcome<V>;
+  readonly more?: true;
 }
 
 /**

@@ -7,33 +7,47 @@
 import { hasPart, phaseOf } from './acting.js';
 import { normalAudience, type Audience } from './audience.js';
 import { write, type Call } from './call.js';
-import type { Noticed } from './log.js';
+import type { Draft, Noticed } from './log.js';
 import { countOf, seatOf, type State } from './state.js';
 import type { PlayerId } from './vocabulary.js';
 import { faceOf, ownText, publicText } from './view.js';
 
 /** Logs what observers are told at the end of a call, if anything. */
 export function notice(call: Call): void {
-  const { compiled, before, state } = call;
+  const { before, state } = call;
   if (state.board.outcome !== undefined && state.counts.everyone !== before.counts.everyone) return;
-  const entry: Noticed = { type: 'NOTICED', ...phaseNotice(call), ...partNotice(call) };
+  const entry: Draft<Noticed> = { type: 'NOTICED' };
+  addFace(call, entry);
+  addPart(call, entry);
   const view = viewNotice(call, entry);
-  if (view !== undefined) write(call, { ...entry, view });
-  else if (entry.face !== undefined || entry.part !== undefined) write(call, entry);
+  if (view !== undefined) entry.view = view;
+  if (view !== undefined || entry.face !== undefined || entry.part !== undefined) write(call, entry);
+}
 
-  function phaseNotice({ compiled: rules }: Call): Pick<Noticed, 'face' | 'round'> {
-    if (before.board.visit === state.board.visit) return {};
-    const face = faceOf(rules, state.board);
-    const { round } = state.board;
-    return face === faceOf(rules, before.board) && round === before.board.round ? {} : { face, round };
-  }
+function addPart(call: Call, entry: Draft<Noticed>): void {
+  const { before, state } = call;
+  const phase = phaseOf(call.compiled, state.board);
+  if (before.board.visit === state.board.visit || phase === undefined || phase.face === phase.name) return;
+  const part = state.board.seats.filter((self, seat) => hasPart(phase, state.board, self) && !hadPart(call, seat, phase.name)).map(({ id }) => id);
+  if (part.length === 0) return;
+  entry.phase = phase.name;
+  entry.part = Object.freeze(part);
+}
 
-  function partNotice(of: Call): Pick<Noticed, 'phase' | 'part'> {
-    const phase = phaseOf(compiled, state.board);
-    if (before.board.visit === state.board.visit || phase === undefined || phase.face === phase.name) return {};
-    const part = state.board.seats.filter((self, seat) => hasPart(phase, state.board, self) && !hadPart(of, seat, phase.name)).map(({ id }) => id);
-    return part.length === 0 ? {} : { phase: phase.name, part: Object.freeze(part) };
-  }
+/** Logs only that the face or the round has changed, for which no rules are asked. */
+export function noticeFace(call: Call): void {
+  const entry: Draft<Noticed> = { type: 'NOTICED' };
+  addFace(call, entry);
+  if (entry.face !== undefined) write(call, entry);
+}
+
+function addFace({ compiled, before, state }: Call, entry: Draft<Noticed>): void {
+  if (before.board.visit === state.board.visit) return;
+  const face = faceOf(compiled, state.board);
+  const { round } = state.board;
+  if (face === faceOf(compiled, before.board) && round === before.board.round) return;
+  entry.face = face;
+  entry.round = round;
 }
 
 function hadPart({ compiled, before }: Call, seat: number, phase: string): boolean {

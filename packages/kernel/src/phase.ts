@@ -18,17 +18,18 @@ export interface SecretSlot<V extends Vocabulary = Vocabulary> {
   make(view: GameView<V>, actor: PlayerId): Slot | undefined;
 }
 
-/** A slot made from what the actor sees; as a method, so that rules of one vocabulary are rules. */
-interface OwnSlotMaker<V extends Vocabulary> {
-  make(me: OwnView<V>): Slot | undefined;
-}
+/**
+ * A slot made from what the actor sees. (Written as a method, so that rules of one vocabulary are rules.)
+ * @public
+ */
+export type OwnSlot<V extends Vocabulary = Vocabulary> = { make(me: OwnView<V>): Slot | undefined }['make'];
 
 /**
  * A slot as a step declares it: fixed, made from the actor's own view, or secret. A maker that answers `undefined` means
  * that the action is not offered.
  * @public
  */
-export type AskSlot<V extends Vocabulary = Vocabulary> = Slot | OwnSlotMaker<V>['make'] | SecretSlot<V>;
+export type AskSlot<V extends Vocabulary = Vocabulary> = Slot | OwnSlot<V> | SecretSlot<V>;
 
 /**
  * One slot, which is then named `target`, or slots by name.
@@ -44,18 +45,19 @@ export function secret<V extends Vocabulary>(make: (view: GameView<V>, actor: Pl
   return { kind: 'secret', make };
 }
 
-/** An audience that depends on who acts; as a method, see {@link OwnSlotMaker}. */
-interface ActorAudience<V extends Vocabulary> {
-  audience(view: GameView<V>, actor: PlayerId): Audience;
-}
+/**
+ * An audience, or one that depends on who acts.
+ * @public
+ */
+export type OpenTo<V extends Vocabulary = Vocabulary> = Audience | { audience(view: GameView<V>, actor: PlayerId): Audience }['audience'];
 
 /**
  * Who may know that an actor has answered, and what they answered. Default: nobody.
  * @public
  */
 export interface Open<V extends Vocabulary = Vocabulary> {
-  readonly that?: Audience | ActorAudience<V>['audience'];
-  readonly what?: Audience | ActorAudience<V>['audience'];
+  readonly that?: OpenTo<V>;
+  readonly what?: OpenTo<V>;
 }
 
 /**

@@ -59,7 +59,7 @@ export function readinessOf(compiled: Compiled, state: State): Readiness {
     const silent = able.filter((seat) => !hasAnswered(state, seat, group));
     if (required === 'any' && silent.length < able.length) continue;
     for (const seat of silent) {
-      const skills = offersOf(compiled, state.board, seat).filter(({ step }) => group.includes(step)).map(({ action }) => action.skill);
+      const skills = offersOf(compiled, state.board, seat).list.filter(({ step }) => group.includes(step)).map(({ action }) => action.skill);
       missing.set(seat, [...(missing.get(seat) ?? []), ...skills]);
     }
   }
@@ -81,7 +81,7 @@ function groupsOf(phase: CompiledPhase | undefined): readonly (readonly Compiled
 
 function seatsAble(compiled: Compiled, { board }: State, group: readonly CompiledStep[]): readonly number[] {
   const seats = Array.from({ length: board.seats.length + 1 }, (_, seat) => seat);
-  return seats.filter((seat) => offersOf(compiled, board, seat).some(({ step }) => group.includes(step)));
+  return seats.filter((seat) => offersOf(compiled, board, seat).list.some(({ step }) => group.includes(step)));
 }
 
 function hasAnswered({ pending }: State, seat: number, group: readonly CompiledStep[]): boolean {

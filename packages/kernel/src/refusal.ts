@@ -5,9 +5,9 @@
 import { refuse, shorten, type Refusal } from './errors.js';
 import { isRecord, MAX_MESSAGE, textFault } from './json.js';
 import type { Choice } from './slot.js';
-import { fitChoice, type Chooser } from './slot-door.js';
-import type { Board, Offer } from './state.js';
-import { seatOf } from './state.js';
+import { fitChoice, type SeesPlayers } from './slot-door.js';
+import { seatOf, type Board } from './state.js';
+import type { Offer, Offers } from './compile.js';
 import type { PlayerId, Vocabulary } from './vocabulary.js';
 
 /**
@@ -25,24 +25,29 @@ export interface Granted {
   readonly choice: Choice;
 }
 
-/** What a chooser sees of the table. */
-export function chooserAt(board: Board, self: PlayerId): Chooser {
-  return {
-    self,
-    isAlive: (id) => {
-      const seat = seatOf(board, id);
-      return seat === undefined ? undefined : board.seats[seat]?.alive;
-    },
-  };
+/** What a chooser sees of the table: who there is, and who lives. */
+export class Chooser implements SeesPlayers {
+  readonly #board: Board;
+  readonly self: PlayerId;
+
+  constructor(board: Board, self: PlayerId) {
+    this.#board = board;
+    this.self = self;
+  }
+
+  isAlive(id: PlayerId): boolean | undefined {
+    const seat = seatOf(this.#board, id);
+    return seat === undefined ? undefined : this.#board.seats[seat]?.alive;
+  }
 }
 
 /** Grants or refuses a request, whatever it is. */
-export function judge(request: unknown, offers: readonly Offer[], chooser: Chooser): Granted | Refusal {
+export function judge(request: unknown, offers: Offers, chooser: Chooser): Granted | Refusal {
   try {
     if (!isRecord(request)) return refuse('BAD_REQUEST', `expected { skill, choice }, got ${shorten(request)}`);
     const skill = request['skill'];
     if (typeof skill !== 'string') return refuse('BAD_REQUEST', `expected skill to be a string, got ${shorten(skill)}`);
-    const offer = offers.find(({ action }) => action.skill === skill);
+    const offer = offerOf(offers, skill);
     if (offer === undefined) return refuse('NOT_ALLOWED', `${shorten(skill)} is not among your actions now`);
     const fit = fitChoice(request['choice'], offer.action.slots, chooser);
     if ('fault' in fit) return refuse('BAD_CHOICE', fit.slot === '' ? fit.fault : `${shorten(fit.slot)}: ${fit.fault}`);
@@ -50,6 +55,11 @@ export function judge(request: unknown, offers: readonly Offer[], chooser: Choos
   } catch {
     return refuse('BAD_REQUEST', 'the request cannot be read');
   }
+}
+
+function offerOf({ list }: Offers, skill: string): Offer | undefined {
+  for (const offer of list) if (offer.action.skill === skill) return offer;
+  return undefined;
 }
 
 /** What is wrong with a message; `undefined` when nothing is. */

@@ -29,12 +29,12 @@ export function rebuild(compiled: Compiled, log: unknown, upTo?: number): Rebuil
   const [first] = values;
   if (!isHeader(first)) throw new GameError('BAD_LOG', `log[0]: expected the header GAME_CREATED, got ${shorten(isRecord(first) ? first['type'] : first)}`, { path: 'log[0]' });
   if (first['log'] !== LOG_VERSION) throw new GameError('UNREADABLE', `the log is of version ${shorten(first['log'])}; this kernel reads ${LOG_VERSION}`, { path: 'log[0].log' });
-  const kept = values.slice(0, wholeCalls(values.slice(0, upTo ?? values.length)));
+  const kept = values.slice(0, wholeCalls(values.slice(0, Math.max(0, upTo ?? values.length))));
   if (kept.length === 0) throw new GameError('BAD_LOG', 'log: the creation of the game is incomplete', { path: 'log' });
-  const header = readHeader(compiled, first, 'log[0]', 'BAD_LOG');
+  const header = readHeader(compiled, first, 'BAD_LOG', 'log', 0);
   const { more: _, ...bare } = header;
   const started = evolve(stateBefore(compiled, Object.freeze(bare)), header);
-  const { state, entries } = readTail(compiled, started, kept.slice(1), 'log');
+  const { state, entries } = readTail(compiled, started, kept.slice(1));
   return { state, offset: 0, entries: [header, ...entries] };
 }
 
@@ -50,11 +50,12 @@ export function resume(compiled: Compiled, snapshot: unknown, log: unknown): Reb
   const whole = isHeader(first);
   if (!isReadable(snapshot)) {
     if (whole) return rebuild(compiled, values);
-    throw new GameError('UNREADABLE', `the snapshot is of version ${shorten(isRecord(snapshot) ? snapshot['version'] : snapshot)}, which this kernel cannot read, and no whole log was given to rebuild it from`, { path: 'snapshot.version' });
+    if (!isRecord(snapshot)) throw new GameError('UNREADABLE', `expected a snapshot after JSON.parse, or a whole log, got ${shorten(snapshot)}`, { path: 'snapshot' });
+    throw new GameError('UNREADABLE', `the snapshot is of version ${shorten(snapshot['version'])}, which this kernel cannot read, and no whole log was given to rebuild it from`, { path: 'snapshot.version' });
   }
   const saved = readState(compiled, snapshot);
   if (!whole) {
-    const tail = readTail(compiled, saved, values, 'log');
+    const tail = readTail(compiled, saved, values);
     return { state: tail.state, offset: saved.position, entries: tail.entries, counts: saved.counts };
   }
   const past = rebuild(compiled, values.slice(0, saved.position));
@@ -64,7 +65,7 @@ export function resume(compiled: Compiled, snapshot: unknown, log: unknown): Reb
   if (past.state.position !== saved.position) {
     throw new GameError('BAD_LOG', `log: it ends before entry ${saved.position}, where the snapshot was taken`, { path: 'log' });
   }
-  const tail = readTail(compiled, saved, values.slice(saved.position), 'log');
+  const tail = readTail(compiled, saved, values.slice(saved.position));
   return { state: tail.state, offset: 0, entries: [...past.entries, ...tail.entries] };
 }
 

@@ -103,16 +103,11 @@ export interface Settler<V extends Vocabulary = Vocabulary> {
   settle(view: GameView<V>): readonly Effect<V>[] | undefined;
 }
 
-/** Who hears a player; as a method, so that rules of one vocabulary are rules. */
-interface Hears<V extends Vocabulary> {
-  hears(view: GameView<V>, sender: PlayerId): Audience | undefined;
-}
-
 /**
  * Who hears a player; `undefined` means that they may not speak. Asked with the board only.
  * @public
  */
-export type Speech<V extends Vocabulary = Vocabulary> = Hears<V>['hears'];
+export type Speech<V extends Vocabulary = Vocabulary> = { hears(view: GameView<V>, sender: PlayerId): Audience | undefined }['hears'];
 
 /**
  * A ruleset. Make one with `defineRules`.

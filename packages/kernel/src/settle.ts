@@ -30,8 +30,8 @@ export function settle(call: Call): void {
     const settler = settlers[i];
     if (settler === undefined) break;
     const point = `settle.${settler.name}`;
-    const effects = ask(point, () => settler.settle(viewOf(call.state.board)));
-    if (effects === undefined || effects.length === 0) {
+    const effects: unknown = ask(point, () => settler.settle(viewOf(call.state.board)));
+    if (effects === undefined || (Array.isArray(effects) && effects.length === 0)) {
       i += 1;
       continue;
     }

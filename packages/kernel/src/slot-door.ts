@@ -2,8 +2,8 @@
  * Checks at the door of slots: is a description sound, and does a choice fit it.
  */
 import { shorten } from './errors.js';
-import { idFault, isRecord, MAX_TEXT, textFault } from './json.js';
-import { isChosen, type Choice, type ChoiceValue, type Pool, type Slot, type Slots } from './slot.js';
+import { byCodeUnit, idFault, isRecord, MAX_TEXT, textFault } from './json.js';
+import { isChosen, NO_CHOICE, TARGET, type Choice, type ChoiceValue, type Pool, type Slot, type Slots } from './slot.js';
 import type { PlayerId } from './vocabulary.js';
 
 /** What a sound slot would be; `undefined` when the description is sound. `names` are the slots of the same action. */
@@ -58,7 +58,7 @@ function chosenFault(of: unknown, names: readonly string[], expected: string): s
 }
 
 /** What a chooser sees of the table: all that a choice is checked against. */
-export interface Chooser {
+export interface SeesPlayers {
   readonly self: PlayerId;
   /** `undefined`: no such player. */
   isAlive(id: PlayerId): boolean | undefined;
@@ -68,15 +68,17 @@ export interface Chooser {
 export type Fit = { readonly choice: Choice } | { readonly fault: string; readonly slot: string };
 
 /** Whether a choice fits the slots of an action, judged by nothing but the description and what the chooser sees. */
-export function fitChoice(choice: unknown, slots: Slots, chooser: Chooser): Fit {
-  const given: unknown = choice ?? {};
+export function fitChoice(choice: unknown, slots: Slots, chooser: SeesPlayers): Fit {
+  const given: unknown = choice ?? NO_CHOICE;
   if (!isRecord(given)) return { slot: '', fault: `expected a record of slots, got ${shorten(choice)}` };
   const names = Object.keys(slots);
+  const [only] = names;
+  const keys = Object.keys(given);
+  if (only === TARGET && names.length === 1 && keys.length === 1 && keys[0] === TARGET) return fitTarget(given[TARGET], slots[TARGET], chooser);
+  const stranger = keys.find((name) => !names.includes(name));
+  if (stranger !== undefined) return { slot: stranger, fault: `no such slot; expected ${names.length === 0 ? 'no choice' : names.join(', ')}` };
   const values: Record<string, unknown> = {};
-  for (const name of Object.keys(given)) {
-    if (!names.includes(name)) return { slot: name, fault: `no such slot; expected ${names.length === 0 ? 'no choice' : names.join(', ')}` };
-    values[name] = given[name];
-  }
+  for (const name of keys) values[name] = given[name];
   const filled: Record<string, ChoiceValue> = {};
   for (const name of names) {
     const slot = slots[name];
@@ -87,12 +89,19 @@ export function fitChoice(choice: unknown, slots: Slots, chooser: Chooser): Fit 
     if ('fault' in fit) return { slot: name, fault: fit.fault };
     filled[name] = fit.value;
   }
-  return { choice: Object.freeze(filled) };
+  return { choice: Object.freeze(names.length < 2 ? filled : Object.fromEntries(Object.entries(filled).sort(([a], [b]) => byCodeUnit(a, b)))) };
+}
+
+/** The usual case, one slot named `target`, by the same rule. */
+function fitTarget(value: unknown, slot: Slot | undefined, chooser: SeesPlayers): Fit {
+  if (value === undefined || slot === undefined) return { slot: TARGET, fault: 'missing' };
+  const fit = fitValue(value, slot, { target: value }, chooser);
+  return 'fault' in fit ? { slot: TARGET, fault: fit.fault } : { choice: Object.freeze({ target: fit.value }) };
 }
 
 type ValueFit = { readonly value: ChoiceValue } | { readonly fault: string };
 
-function fitValue(value: unknown, slot: Slot, values: Readonly<Record<string, unknown>>, chooser: Chooser): ValueFit {
+function fitValue(value: unknown, slot: Slot, values: Readonly<Record<string, unknown>>, chooser: SeesPlayers): ValueFit {
   switch (slot.kind) {
     case 'player':
       return inPool(value, slot.pool, values, chooser) ? { value } : { fault: `expected one player of ${poolName(slot.pool)}, got ${shorten(value)}` };
@@ -135,7 +144,7 @@ function fitList(value: unknown, slot: { readonly min: number; readonly max: num
   return { value: Object.freeze(list) };
 }
 
-function inPool(value: unknown, pool: Pool, values: Readonly<Record<string, unknown>>, chooser: Chooser): value is string {
+function inPool(value: unknown, pool: Pool, values: Readonly<Record<string, unknown>>, chooser: SeesPlayers): value is string {
   if (typeof value !== 'string') return false;
   const alive = chooser.isAlive(value);
   if (alive === undefined) return false;

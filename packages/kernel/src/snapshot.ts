@@ -13,7 +13,7 @@ import { knownTo, outcome, readHeader, scope } from './read-log.js';
 import type { Outcome } from './rules.js';
 import type { ScopeData } from './scope.js';
 import type { Choice } from './slot.js';
-import { NO_VARS, type Board, type Debt, type FeedCounts, type Pending, type ShownToOthers, type State, type Vars } from './state.js';
+import { NO_VARS, type Board, type Debt, type FeedCounts, type Lease, type Pending, type ShownToOthers, type State, type Vars } from './state.js';
 import { END } from './vocabulary.js';
 
 /** The version of the snapshot's format. */
@@ -130,7 +130,7 @@ function savedUse({ key, use, spent }: Pending): SavedUse {
   return { player: use.player, skill: use.skill, choice: use.choice, at: use.at, ...(kind === 'oneOf' ? { oneOf: oneOfName } : {}), ...(spent ? { spent: true as const } : {}) };
 }
 
-const anyPhase: Read<string> = (value, path, known) => (value === END ? END : phaseName(value, path, known));
+const anyPhase: Read<string> = (value, known) => (value === END ? END : phaseName(value, known));
 
 const savedBoard = record<Omit<Saved, 'game'>>({
   version: whole(1),
@@ -171,18 +171,20 @@ export function isReadable(value: unknown): boolean {
  * @throws {@link GameError} `BAD_SNAPSHOT` with the path of what is wrong, `RULES_MISMATCH`
  */
 export function readState(compiled: Compiled, value: unknown): State {
-  if (!isRecord(value)) throw damaged({ code: 'BAD_SNAPSHOT' }, 'snapshot', 'a snapshot', value);
+  if (!isRecord(value)) throw damaged({ code: 'BAD_SNAPSHOT', path: ['snapshot'] }, 'a snapshot', value);
   const { game, ...rest } = value;
-  const header = readHeader(compiled, game, 'snapshot.game', 'BAD_SNAPSHOT');
-  const known = knownTo(compiled, header.players, 'BAD_SNAPSHOT');
-  const saved = savedBoard(rest, 'snapshot', known);
+  const header = readHeader(compiled, game, 'BAD_SNAPSHOT', 'snapshot', 'game');
+  const known = knownTo(compiled, header.players, 'BAD_SNAPSHOT', 'snapshot');
+  const saved = savedBoard(rest, known);
   const { length } = header.players;
-  if (saved.seats.length !== length) throw damaged(known, 'snapshot.seats', `${length} seats`, saved.seats);
-  if (saved.counts.seats.length !== length) throw damaged(known, 'snapshot.counts.seats', `${length} counts`, saved.counts.seats);
+  if (saved.seats.length !== length) throw damaged({ ...known, path: ['snapshot', 'seats'] }, `${length} seats`, saved.seats);
+  if (saved.counts.seats.length !== length) throw damaged({ ...known, path: ['snapshot', 'counts', 'seats'] }, `${length} counts`, saved.counts.seats);
   const first = stateBefore(compiled, header);
+  const pending = readPending(first, saved.pending);
   return {
     board: readBoard(first.board, saved, known),
-    pending: readPending(first, saved.pending),
+    pending: pending.list,
+    lease: pending,
     arrivals: saved.arrivals,
     spent: saved.spent,
     counts: saved.counts,
@@ -191,7 +193,7 @@ export function readState(compiled: Compiled, value: unknown): State {
 }
 
 function readBoard(first: Board, saved: Omit<Saved, 'game'>, known: Known): Board {
-  if ((saved.phase === END) !== (saved.outcome !== undefined)) throw damaged(known, 'snapshot.phase', 'END together with an outcome', saved.phase);
+  if ((saved.phase === END) !== (saved.outcome !== undefined)) throw damaged({ ...known, path: ['snapshot', 'phase'] }, 'END together with an outcome', saved.phase);
   return {
     game: first.game,
     seats: first.seats.map((seat, i) => {
@@ -230,8 +232,8 @@ function readVars({ game }: Board, vars: readonly SavedVar[]): Board['vars'] {
   };
 }
 
-function readPending(first: State, uses: readonly SavedUse[]): State['pending'] {
-  return first.pending.map((_, seat) => {
+function readPending(first: State, uses: readonly SavedUse[]): Lease {
+  const list = first.pending.map((_, seat) => {
     const player = first.board.game.players[seat] ?? '';
     return uses
       .filter((use) => use.player === player)
@@ -241,4 +243,5 @@ function readPending(first: State, uses: readonly SavedUse[]): State['pending'] 
         spent: spent === true,
       }));
   });
+  return { shared: false, list };
 }

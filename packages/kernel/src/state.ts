@@ -6,8 +6,8 @@ import type { JsonObject } from './json.js';
 import type { GameCreated } from './log.js';
 import type { PlayerInfo, PublicPlayerInfo } from './player.js';
 import type { Outcome } from './rules.js';
-import type { LegalAction, SkillUse } from './skill.js';
-import type { CompiledStep } from './compile.js';
+import type { SkillUse } from './skill.js';
+import type { Offers } from './compile.js';
 import { START, type PlayerId } from './vocabulary.js';
 
 /** What never changes in a game. */
@@ -15,10 +15,10 @@ export interface Game {
   readonly header: GameCreated;
   readonly players: readonly PlayerId[];
   readonly seats: ReadonlyMap<PlayerId, number>;
-  /** SHA-256 of the seed. */
-  readonly commitment: string;
   /** The group of each phase that has one. */
   readonly groups: ReadonlyMap<string, string>;
+  /** An empty list of pending submissions for every seat and the referee. */
+  readonly nothingPending: Lease;
 }
 
 /** What others are shown of a player; what the player is shown stands in their `PlayerInfo`. */
@@ -48,12 +48,6 @@ export interface Debt {
   readonly phase: string;
 }
 
-/** An action that an actor may take, with the step that it belongs to. */
-export interface Offer {
-  readonly step: CompiledStep;
-  readonly action: LegalAction;
-}
-
 /** What was worked out from a board; filled when asked for, never part of what is saved. */
 export interface Memo {
   view?: GameView;
@@ -63,7 +57,9 @@ export interface Memo {
   /** By step: the answer of `who`. */
   who?: (ReadonlySet<PlayerId> | undefined)[];
   /** By seat, the referee last. */
-  offers?: (readonly Offer[] | undefined)[];
+  offers?: (Offers | undefined)[];
+  /** The seats whose role was shown to some seats and not to the public. */
+  privately?: readonly number[];
   /** By seat: the canonical text of what their view takes from the board. */
   ownText?: (string | undefined)[];
 }
@@ -105,11 +101,21 @@ export interface FeedCounts {
   readonly seats: readonly number[];
 }
 
+/**
+ * Who may write a list of pending submissions in place: the table that made it, until a fork or an unfinished call holds
+ * it too. States that share a list share its lease.
+ */
+export interface Lease {
+  shared: boolean;
+  readonly list: (readonly Pending[])[];
+}
+
 /** Everything. */
 export interface State {
   readonly board: Board;
   /** By seat, the referee last. */
   readonly pending: readonly (readonly Pending[])[];
+  readonly lease: Lease;
   /** Submissions accepted in this visit. */
   readonly arrivals: number;
   /** Submissions resolved at once in this visit. */
@@ -121,29 +127,53 @@ export interface State {
 
 /** No variables. */
 export const NO_VARS: Vars = new Map();
+const NOBODY_NAMED: Board['named'] = new Map();
 const NO_PENDING: readonly Pending[] = [];
 
+/** What is the same for all tables of a size in which nothing has happened: made once, never written in place. */
+interface Blank {
+  readonly shown: readonly ShownToOthers[];
+  readonly vars: readonly Vars[];
+  readonly counts: FeedCounts;
+  readonly nothingPending: Lease;
+}
+
+const blanks = new Map<number, Blank>();
+
+function blank(seats: number): Blank {
+  const known = blanks.get(seats);
+  if (known !== undefined) return known;
+  const fresh: Blank = {
+    shown: new Array<ShownToOthers>(seats).fill({}),
+    vars: new Array<Vars>(seats).fill(NO_VARS),
+    counts: { everyone: 0, table: 0, seats: new Array<number>(seats).fill(0) },
+    nothingPending: Object.freeze({ shared: true, list: new Array<readonly Pending[]>(seats + 1).fill(NO_PENDING) }),
+  };
+  blanks.set(seats, fresh);
+  return fresh;
+}
+
 /** An empty list of pending submissions for every seat and the referee. */
-export function nothingPending(seats: number): readonly (readonly Pending[])[] {
-  return new Array<readonly Pending[]>(seats + 1).fill(NO_PENDING);
+export function nothingPending(seats: number): Lease {
+  return blank(seats).nothingPending;
 }
 
 /** The board of a game in which nothing has happened but the deal. */
 export function firstBoard(game: Game, seats: readonly PlayerInfo[]): Board {
-  const none = new Array<Vars>(seats.length).fill(NO_VARS);
+  const { shown, vars } = blank(seats.length);
   return {
     game,
     seats,
-    shown: new Array<ShownToOthers>(seats.length).fill({}),
+    shown,
     phase: START,
     visit: 0,
     round: 1,
     actors: undefined,
-    named: new Map(),
+    named: NOBODY_NAMED,
     debts: [],
     trip: undefined,
     goto: undefined,
-    vars: { game: NO_VARS, round: NO_VARS, gameOf: none, roundOf: none },
+    vars: { game: NO_VARS, round: NO_VARS, gameOf: vars, roundOf: vars },
     outcome: undefined,
     memo: {},
   };
@@ -154,10 +184,11 @@ export function firstState(board: Board): State {
   const { length } = board.seats;
   return {
     board,
-    pending: nothingPending(length),
+    pending: board.game.nothingPending.list,
+    lease: board.game.nothingPending,
     arrivals: 0,
     spent: 0,
-    counts: { everyone: 0, table: 0, seats: new Array<number>(length).fill(0) },
+    counts: blank(length).counts,
     position: 0,
   };
 }
@@ -188,4 +219,9 @@ export function cellOf(board: Board, lifetime: 'GAME' | 'ROUND', owner: PlayerId
   const seat = seatOf(board, owner);
   if (seat === undefined) return NO_VARS;
   return (lifetime === 'GAME' ? vars.gameOf : vars.roundOf)[seat] ?? NO_VARS;
+}
+
+/** From now on somebody else holds this state too: nothing of it may be written in place. */
+export function share({ lease }: State): void {
+  if (!lease.shared) lease.shared = true;
 }

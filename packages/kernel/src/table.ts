@@ -13,7 +13,7 @@ import { phaseInfoOf, readinessOf, type PhaseInfo, type Readiness } from './read
 import type { RefereeFeed, RefereeView, Unsubscribe, VarInfo } from './seat.js';
 import type { LegalAction } from './skill.js';
 import { saveState, savedVars, type Snapshot } from './snapshot.js';
-import { countOf, type FeedCounts, type State } from './state.js';
+import { countOf, share, type FeedCounts, type State } from './state.js';
 import { Subscribers, type Jobs } from './subscribers.js';
 import { say, submit, transition, usesOf, type HostCommand } from './transition.js';
 import { ownPartOf, publicViewOf, type PublicView, type SeatView } from './view.js';
@@ -69,7 +69,10 @@ export class Table {
   }
 
   fork(): Table {
-    return this.#read(() => new Table(this.compiled, this.#host, this.#state, this.#history.fork(), this.#baseCounts));
+    return this.#read(() => {
+      share(this.#state);
+      return new Table(this.compiled, this.#host, this.#state, this.#history.fork(), this.#baseCounts);
+    });
   }
 
   snapshot(): Snapshot {
@@ -120,7 +123,7 @@ export class Table {
   }
 
   legalActions(seat: number): readonly LegalAction[] {
-    return this.#read(() => Object.freeze(openOffers(offersOf(this.compiled, this.#state.board, seat), this.#state.pending[seat] ?? []).map(({ action }) => action)));
+    return this.#read(() => openOffers(offersOf(this.compiled, this.#state.board, seat), this.#state.pending[seat] ?? []).actions);
   }
 
   readiness(): Readiness {
@@ -136,12 +139,14 @@ export class Table {
   }
 
   told(number: number): Told | undefined {
-    const entry = this.#history.at(number);
-    return entry === undefined ? undefined : told(this.#state.board, entry);
+    return this.#read(() => {
+      const entry = this.#history.at(number);
+      return entry === undefined ? undefined : told(this.#state.board, entry);
+    });
   }
 
   vars(): readonly VarInfo[] {
-    return savedVars(this.#state.board);
+    return this.#read(() => savedVars(this.#state.board));
   }
 
   publicView(): PublicView {
@@ -182,10 +187,12 @@ export class Table {
   }
 
   refereeFeed(since: unknown): RefereeFeed {
-    const { position } = this.#state;
-    const from = since === undefined ? 0 : parseCursor(since);
-    if (from === undefined || from > position) return this.#numbered(position, position, true);
-    return this.#numbered(from, position, from < this.#history.offset);
+    return this.#read(() => {
+      const { position } = this.#state;
+      const from = since === undefined ? 0 : parseCursor(since);
+      if (from === undefined || from > position) return this.#numbered(position, position, true);
+      return this.#numbered(from, position, from < this.#history.offset);
+    });
   }
 
   subscribeFeed(seat: number | undefined, handler: (feed: Feed) => void): Unsubscribe {

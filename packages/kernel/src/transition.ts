@@ -1,7 +1,7 @@
 /**
  * One engine call as a pure function: from a state and a command to the next state and the entries that led there.
  */
-import { offersOf, openOffers, phaseOf } from './acting.js';
+import { isFor, offersOf, openOffers, phaseOf } from './acting.js';
 import { begin, finish, LIMITS, write, type Call, type Done, type Host } from './call.js';
 import type { Compiled, CompiledPhase } from './compile.js';
 import { leave } from './detour.js';
@@ -11,16 +11,18 @@ import { evolve } from './evolve.js';
 import { ask } from './extension-point.js';
 import { canonicalJson } from './json.js';
 import type { LogEntry, SkillSubmitted } from './log.js';
-import { notice } from './notice.js';
+import { notice, noticeFace } from './notice.js';
 import { endIfDecided } from './outcome.js';
 import { randomAt, type Random } from './random.js';
-import { chooserAt, judge, messageRefusal } from './refusal.js';
+import { Chooser, judge, type Granted, messageRefusal } from './refusal.js';
 import { settle, runAndSettle } from './settle.js';
 import type { SkillUse } from './skill.js';
+import type { Choice } from './slot.js';
 import { fitChoice } from './slot-door.js';
 import { viewOf } from './board-view.js';
 import { runBatch } from './intercept.js';
-import type { Board, Pending, State } from './state.js';
+import type { PlayerInfo } from './player.js';
+import { seatOf, type Board, type Pending, type State } from './state.js';
 import { REFEREE } from './vocabulary.js';
 
 const NOTHING: readonly LogEntry[] = Object.freeze([]);
@@ -53,16 +55,18 @@ export function submit(compiled: Compiled, host: Host, state: State, seat: numbe
   const { board } = state;
   const player = board.game.players[seat] ?? REFEREE;
   const mine = state.pending[seat] ?? [];
-  const granted = judge(request, openOffers(offersOf(compiled, board, seat), mine), chooserAt(board, player));
+  const granted = judge(request, openOffers(offersOf(compiled, board, seat), mine), new Chooser(board, player));
   if ('ok' in granted) return granted;
   const { step, action } = granted.offer;
   const { skill } = action;
   const { oneOf } = step.spec;
   if (isPending(mine, step.key, skill, granted)) return { state, entries: NOTHING };
   const now = step.spec.on === 'submit';
-  const entry: SkillSubmitted = { type: 'SKILL_SUBMITTED', player, skill, choice: granted.choice, ...(oneOf === undefined ? {} : { oneOf }), ...(now ? { spent: true as const } : {}) };
+  const entry = submissionEntry(player, skill, granted.choice, oneOf, now);
   const phase = phaseOf(compiled, board);
-  if (!now && phase?.spec.closes === undefined && step.spec.open === undefined && action.locks !== true) {
+  // an alternative that it takes the place of may have been open
+  const isOpen = step.spec.open !== undefined || (mine.length > 0 && phase?.steps.some(({ key, spec }) => key === step.key && spec.open !== undefined) === true);
+  if (!now && phase?.spec.closes === undefined && !isOpen && action.locks !== true) {
     return { state: evolve(state, entry), entries: [Object.freeze(entry)] };
   }
   const call = begin(compiled, host, state, LIMITS.SUBMIT);
@@ -87,21 +91,37 @@ export function say(compiled: Compiled, state: State, seat: number, channel: unk
 
 /** The submissions that wait, in seating order, then step order, the referee's last. */
 export function usesOf(phase: CompiledPhase | undefined, state: State): readonly SkillUse[] {
-  const stepOf = ({ use, key }: Pending): number => phase?.steps.findIndex((step) => step.skill === use.skill && step.key === key) ?? 0;
+  const selfOf = ({ player }: SkillUse): PlayerInfo | undefined => state.board.seats[seatOf(state.board, player) ?? -1];
+  const stepOf = ({ use, key }: Pending): number => phase?.steps.findIndex((step) => step.skill === use.skill && step.key === key && isFor(step, selfOf(use))) ?? 0;
   const uses: SkillUse[] = [];
   for (const mine of state.pending) {
-    if (mine.length === 0) continue;
+    const [first, second] = mine;
+    if (first === undefined) continue;
+    if (second === undefined) {
+      if (!first.spent) uses.push(first.use);
+      continue;
+    }
     const waiting = mine.filter(({ spent }) => !spent);
-    if (waiting.length > 1) waiting.sort((a, b) => stepOf(a) - stepOf(b));
+    waiting.sort((a, b) => stepOf(a) - stepOf(b));
     for (const { use } of waiting) uses.push(use);
   }
   return Object.freeze(uses);
 }
 
-function isPending(mine: readonly Pending[], key: string, skill: string, { choice }: { readonly choice: unknown }): boolean {
+function submissionEntry(player: string, skill: string, choice: Choice, oneOf: string | undefined, spent: boolean): SkillSubmitted {
+  const entry = { type: 'SKILL_SUBMITTED', player, skill, choice } as const;
+  if (oneOf === undefined && !spent) return entry;
+  return { ...entry, ...(oneOf === undefined ? {} : { oneOf }), ...(spent ? { spent } : {}) };
+}
+
+function isPending(mine: readonly Pending[], key: string, skill: string, { choice }: Granted): boolean {
   if (mine.length === 0) return false;
   const same = mine.find((pending) => pending.key === key);
-  return same !== undefined && !same.spent && same.use.skill === skill && canonicalJson(same.use.choice) === canonicalJson(choice);
+  return same !== undefined && !same.spent && same.use.skill === skill && sameChoice(same.use.choice, choice);
+}
+
+function sameChoice(a: Choice, b: Choice): boolean {
+  return Object.keys(a).every((name) => a[name] === b[name]) || canonicalJson(a) === canonicalJson(b);
 }
 
 function resolveNow(call: Call, step: Extract<CompiledPhase['steps'][number]['spec'], { on: 'submit' }>, use: SkillUse, path: string): void {
@@ -163,6 +183,7 @@ function rescue(call: Call): void {
     notice(call);
   } catch (fault) {
     call.host.logger.error('rescue: the rules also fail when asked what observers see', fault);
+    noticeFace(call);
   }
 }
 
@@ -170,8 +191,8 @@ function rescue(call: Call): void {
 function voidStale(call: Call): void {
   voidWhere(call, (seat, { use, key }) => {
     const { board } = call.state;
-    const offer = offersOf(call.compiled, board, seat).find(({ step, action }) => step.key === key && action.skill === use.skill);
-    return offer === undefined || 'fault' in fitChoice(use.choice, offer.action.slots, chooserAt(board, use.player));
+    const offer = offersOf(call.compiled, board, seat).list.find(({ step, action }) => step.key === key && action.skill === use.skill);
+    return offer === undefined || 'fault' in fitChoice(use.choice, offer.action.slots, new Chooser(board, use.player));
   });
 }
 

@@ -2,7 +2,7 @@
  * Every check that can be made of a ruleset without playing it. All problems are found, each with its path.
  */
 import { isAudience } from './audience.js';
-import { askedOf, isMade, rolesOf } from './compile.js';
+import { askedOf, rolesOf } from './compile.js';
 import { shorten } from './errors.js';
 import { idFault, isRecord } from './json.js';
 import type { Phase, Step } from './phase.js';
@@ -23,7 +23,7 @@ export function problemsOf(rules: unknown): readonly string[] {
     if (problem !== undefined) problems.push(`${path}: ${problem}`);
   };
   checkHead(rules, say);
-  if (problems.length > 0 || !looksLikeRules(rules)) return problems;
+  if (!canBeWalked(rules)) return problems;
   checkPhases(rules, say);
   checkRounds(rules, say);
   return problems;
@@ -32,9 +32,15 @@ export function problemsOf(rules: unknown): readonly string[] {
 type Say = (path: string, problem: string | undefined) => void;
 type Loose = Readonly<Record<string, unknown>>;
 
-/** After {@link checkHead} found nothing: every table is there and of the right kind. */
-function looksLikeRules(rules: unknown): rules is Rules {
-  return isRecord(rules) && isRecord(rules['phases']);
+/** Whether the tables that phases speak of are there, so that the phases can be checked too; {@link checkHead} reports if not. */
+function canBeWalked(rules: unknown): rules is Rules {
+  if (!isRecord(rules) || !isRecord(rules['roles']) || !(rules['groups'] === undefined || isRecord(rules['groups']))) return false;
+  return [rules['phases'], rules['groups'] ?? {}].every((table) => isRecord(table) && Object.values(table).every(isRecord));
+}
+
+/** A table's own entry: the name `constructor` is a name like any other. */
+function entry<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function unknownKeys(value: Loose, known: readonly string[], path: string, say: Say): void {
@@ -55,13 +61,14 @@ function checkHead(rules: Loose, say: Say): void {
     unknownKeys(role, ['setup', 'info'], path, say);
     for (const key of ['setup', 'info']) if (role[key] !== undefined && typeof role[key] !== 'function') say(`${path}.${key}`, 'expected a function');
   });
-  if (isRecord(rules['roles']) && SYSTEM in rules['roles']) say(`roles.${SYSTEM}`, 'the name is the referee\'s');
+  if (isRecord(rules['roles']) && Object.hasOwn(rules['roles'], SYSTEM)) say(`roles.${SYSTEM}`, 'the name is the referee\'s');
   checkTable(rules['events'], 'events', say, (event, path) => {
     unknownKeys(event, ['to'], path, say);
     if (event['to'] !== undefined && typeof event['to'] !== 'string') say(`${path}.to`, "expected 'everyone', 'table' or 'nobody'; ids are not known yet");
     else if (event['to'] !== undefined && !isAudience(event['to'])) say(`${path}.to`, `expected 'everyone', 'table' or 'nobody', got ${shorten(event['to'])}`);
   });
-  if (rules['groups'] !== undefined) checkTable(rules['groups'], 'groups', say, (group, path) => {
+  if (rules['groups'] !== undefined && !isRecord(rules['groups'])) say('groups', `expected a record, got ${shorten(rules['groups'])}`);
+  checkTable(rules['groups'], 'groups', say, (group, path) => {
     unknownKeys(group, ['onEnter', 'onExit'], path, say);
     checkActions(group, path, say);
   });
@@ -128,7 +135,7 @@ function checkNamed(list: unknown, path: string, method: string, say: Say): void
 
 function checkPhases(rules: Rules, say: Say): void {
   const names = Object.keys(rules.phases);
-  const start = rules.phases[rules.startPhase];
+  const start = entry(rules.phases, rules.startPhase);
   if (start === undefined) say('startPhase', `no phase ${shorten(rules.startPhase)}; expected one of ${names.join(', ')}`);
   else if (start.next === undefined) say('startPhase', `${rules.startPhase} declares no next: it exists for detours only`);
   for (const [name, phase] of Object.entries(rules.phases)) {
@@ -152,14 +159,14 @@ function checkExit(rules: Rules, phase: Phase, path: string, names: readonly str
     if (phase.onEnter !== undefined || phase.onExit !== undefined) say(path, 'a phase without next exists for detours only and declares no action');
     return;
   }
-  if (phase.next !== END && rules.phases[phase.next] === undefined) say(`${path}.next`, `no phase ${shorten(phase.next)}; expected END or one of ${names.join(', ')}`);
-  else if (phase.next !== END && rules.phases[phase.next]?.next === undefined) say(`${path}.next`, `${phase.next} declares no next: it exists for detours only`);
-  if (phase.group !== undefined && rules.groups?.[phase.group] === undefined) say(`${path}.group`, `no group ${shorten(phase.group)}`);
+  if (phase.next !== END && entry(rules.phases, phase.next) === undefined) say(`${path}.next`, `no phase ${shorten(phase.next)}; expected END or one of ${names.join(', ')}`);
+  else if (phase.next !== END && entry(rules.phases, phase.next)?.next === undefined) say(`${path}.next`, `${phase.next} declares no next: it exists for detours only`);
+  if (phase.group !== undefined && entry(rules.groups, phase.group) === undefined) say(`${path}.group`, `no group ${shorten(phase.group)}`);
 }
 
 function checkSteps(rules: Rules, steps: readonly Step[], path: string, say: Say): void {
   const seen = new Map<string, { readonly role: string | undefined; readonly at: string }[]>();
-  const resubmits = new Map<string, string>();
+  const resubmits: { readonly role: string | undefined; readonly oneOf: string; readonly resubmit: string }[] = [];
   steps.forEach((step, index) => {
     const at = `${path}.steps[${index}]`;
     const shape: unknown = step;
@@ -168,23 +175,31 @@ function checkSteps(rules: Rules, steps: readonly Step[], path: string, say: Say
       return;
     }
     unknownKeys(shape, STEP_KEYS, at, say);
+    if (step.roles !== undefined && !Array.isArray(step.roles)) {
+      say(`${at}.roles`, `expected a list of roles, got ${shorten(step.roles)}`);
+      return;
+    }
     const roles = rolesOf(step);
-    for (const role of roles ?? []) if (role !== SYSTEM && rules.roles[role] === undefined) say(`${at}.role`, `no role ${shorten(role)}; expected one of ${Object.keys(rules.roles).join(', ')}`);
+    for (const role of roles ?? []) if (role !== SYSTEM && entry(rules.roles, role) === undefined) say(`${at}.role`, `no role ${shorten(role)}; expected one of ${Object.keys(rules.roles).join(', ')}`);
     if (roles?.includes(SYSTEM) === true && roles.length > 1) say(`${at}.role`, 'a step of the referee has no other role');
     checkStep(step, at, say);
     if (step.skill === undefined) return;
     for (const role of roles ?? [undefined]) {
       const others = seen.get(step.skill) ?? [];
-      const clash = others.find((other) => other.role === role || ((other.role === undefined || role === undefined) && other.role !== SYSTEM && role !== SYSTEM));
+      const clash = others.find((other) => meet(other.role, role));
       if (clash !== undefined) say(at, clash.role === role ? `skill ${step.skill} stands there twice for ${role ?? 'everyone'} (see ${clash.at})` : `skill ${step.skill} is declared for everyone and for one role (see ${clash.at})`);
       seen.set(step.skill, [...others, { role, at }]);
       if (step.oneOf === undefined) continue;
-      const group = `${role ?? ''}:${step.oneOf}`;
-      const resubmit = step.resubmit ?? 'replace';
-      if ((resubmits.get(group) ?? resubmit) !== resubmit) say(`${at}.resubmit`, `alternatives ${step.oneOf} must agree on resubmit`);
-      resubmits.set(group, resubmit);
+      const { oneOf, resubmit = 'replace' } = step;
+      if (resubmits.some((other) => other.oneOf === oneOf && meet(other.role, role) && other.resubmit !== resubmit)) say(`${at}.resubmit`, `alternatives ${oneOf} must agree on resubmit`);
+      resubmits.push({ role, oneOf, resubmit });
     }
   });
+}
+
+/** Whether one player may be meant by both: everyone's steps are every role's, but not the referee's. */
+function meet(a: string | undefined, b: string | undefined): boolean {
+  return a === b || ((a === undefined || b === undefined) && a !== SYSTEM && b !== SYSTEM);
 }
 
 function checkStep(step: Step, at: string, say: Say): void {
@@ -199,16 +214,24 @@ function checkStep(step: Step, at: string, say: Say): void {
   if (step.on === 'submit' && typeof resolve !== 'function') say(`${at}.resolve`, 'a step with on: \'submit\' needs a resolver of its own');
   if (step.on !== 'submit' && resolve !== undefined) say(`${at}.resolve`, 'only a step with on: \'submit\' has a resolver of its own');
   if (step.who !== undefined && typeof step.who !== 'function') say(`${at}.who`, 'expected a function');
+  const { open }: { readonly open?: unknown } = step;
+  if (open !== undefined && !isRecord(open)) say(`${at}.open`, `expected { that, what }, got ${shorten(open)}`);
+  else unknownKeys(open ?? {}, ['that', 'what'], `${at}.open`, say);
   for (const key of ['that', 'what'] as const) {
-    const { open } = step;
-    const to: unknown = open?.[key];
+    const to: unknown = isRecord(open) ? open[key] : undefined;
     if (to !== undefined && typeof to !== 'function' && (typeof to !== 'string' || !isAudience(to))) say(`${at}.open.${key}`, "expected 'everyone', 'table', 'nobody' or a function");
+  }
+  const asked: unknown = step.ask;
+  if (asked !== undefined && typeof asked !== 'function' && !isRecord(asked)) {
+    say(`${at}.ask`, `expected a slot such as player() or token([…]), or slots by name, got ${shorten(asked)}`);
+    return;
   }
   const slots = askedOf(step);
   const names = slots.map(([name]) => name);
   for (const [name, slot] of slots) {
     say(`${at}.ask.${name}`, idFault(name));
-    const made: unknown = typeof slot === 'object' && isMade(slot) && 'make' in slot ? slot.make : slot;
+    const declared: unknown = slot;
+    const made: unknown = isRecord(declared) && declared['kind'] === 'secret' ? declared['make'] : declared;
     if (typeof made === 'function') continue;
     const fault = slotFault(slot, names, () => false);
     if (fault !== undefined) say(`${at}.ask.${name}`, `expected ${fault}`);

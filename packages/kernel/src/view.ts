@@ -1,16 +1,18 @@
 /**
  * What an observer sees: the public view, and a seat's view, which is the public view plus a part of its own.
  */
-import { hasPart, offersOf, openOffers, phaseOf } from './acting.js';
+import { hasPart, isFor, offersOf, openOffers, phaseOf } from './acting.js';
 import type { Compiled } from './compile.js';
 import { channelsOf, infoOf, inOpenAudience, publicInfoOf, publicPlayersOf, teammatesOf } from './disclose.js';
 import { formatCursor, type Cursor } from './feed.js';
 import { canonicalJson, type JsonObject } from './json.js';
-import type { PublicPlayerInfo, SelfInfo, ShownRole } from './player.js';
+import { GameError } from './errors.js';
+import type { PlayerInfo, PublicPlayerInfo, SelfInfo, ShownRole } from './player.js';
 import type { Outcome } from './rules.js';
 import type { LegalAction } from './skill.js';
 import type { Choice } from './slot.js';
-import { countOf, shownOf, type Board, type Pending, type State } from './state.js';
+import { commitmentOf } from './random.js';
+import { countOf, seatOf, shownOf, type Board, type Game, type Pending, type State } from './state.js';
 import { END, START, type OptionValues, type PlayerId, type Vocabulary } from './vocabulary.js';
 
 /**
@@ -86,12 +88,22 @@ export interface SeatView<V extends Vocabulary = Vocabulary> {
 
 const NO_ROLES: readonly ShownRole[] = Object.freeze([]);
 const NO_OPEN: readonly OpenAnswer[] = Object.freeze([]);
-const NO_ACTIONS: readonly LegalAction[] = Object.freeze([]);
 const NO_SUBMISSIONS: readonly Submission[] = Object.freeze([]);
 
 /** The face of the phase that a board is in. */
 export function faceOf(compiled: Compiled, board: Board): string {
   return phaseOf(compiled, board)?.face ?? (board.phase === START ? START : END);
+}
+
+const published = new WeakMap<Game, string>();
+
+/** What is published of the seed of a game, worked out when first asked for. */
+function publishedOf(game: Game): string {
+  const known = published.get(game);
+  if (known !== undefined) return known;
+  const commitment = commitmentOf(game.header.seed);
+  published.set(game, commitment);
+  return commitment;
 }
 
 /** The public view. */
@@ -102,7 +114,7 @@ export function publicViewOf(compiled: Compiled, state: State): PublicView {
     phase: faceOf(compiled, board),
     round: board.round,
     options: board.game.header.options,
-    commitment: board.game.commitment,
+    commitment: publishedOf(board.game),
     players: publicPlayersOf(board),
     info: publicInfoOf(compiled, board),
     open: openTo(compiled, state, undefined),
@@ -114,37 +126,51 @@ export function publicViewOf(compiled: Compiled, state: State): PublicView {
 export function ownPartOf(compiled: Compiled, state: State, seat: number): OwnPart {
   const { board, counts } = state;
   const self = board.seats[seat];
-  const phase = phaseOf(compiled, board);
-  const part = self !== undefined && board.outcome === undefined && hasPart(phase, board, self);
+  if (self === undefined) throw new GameError('UNKNOWN_PLAYER', `no seat ${seat}`);
   const pending = state.pending[seat] ?? [];
-  const offers = openOffers(offersOf(compiled, board, seat), pending);
-  const own: OwnPart = {
-    cursor: formatCursor(countOf(counts, seat)),
-    self: Object.freeze({ id: self?.id ?? '', role: self?.shown ?? null, alive: self?.alive ?? false }),
-    roles: rolesShownTo(board, seat),
-    teammates: teammatesOf(compiled, board, seat),
-    info: infoOf(compiled, board, seat),
-    channels: channelsOf(compiled, board, seat),
-    actions: offers.length === 0 ? NO_ACTIONS : Object.freeze(offers.map(({ action }) => action)),
-    submissions: submissionsOf(pending),
-    open: openTo(compiled, state, self?.id),
-  };
-  return Object.freeze(part ? { ...own, phase: board.phase } : own);
+  const cursor = formatCursor(countOf(counts, seat));
+  const roles = rolesShownTo(board, seat);
+  const teammates = teammatesOf(compiled, board, seat);
+  const info = infoOf(compiled, board, seat);
+  const channels = channelsOf(compiled, board, seat);
+  const { actions } = openOffers(offersOf(compiled, board, seat), pending);
+  const submissions = submissionsOf(pending);
+  const open = openTo(compiled, state, self.id);
+  const own = selfOf(self);
+  return Object.freeze(
+    board.outcome === undefined && hasPart(phaseOf(compiled, board), board, self)
+      ? { cursor, phase: board.phase, self: own, roles, teammates, info, channels, actions, submissions, open }
+      : { cursor, self: own, roles, teammates, info, channels, actions, submissions, open },
+  );
+}
+
+/** One for each state of a player, so that it can be rendered once. */
+const selves = new WeakMap<PlayerInfo, SelfInfo>();
+
+function selfOf(player: PlayerInfo): SelfInfo {
+  const known = selves.get(player);
+  if (known !== undefined) return known;
+  const self = Object.freeze({ id: player.id, role: player.shown, alive: player.alive });
+  selves.set(player, self);
+  return self;
 }
 
 function submissionsOf(pending: readonly Pending[]): readonly Submission[] {
+  if (pending.length === 0) return NO_SUBMISSIONS;
   const waiting = pending.filter(({ spent }) => !spent);
   return waiting.length === 0 ? NO_SUBMISSIONS : Object.freeze(waiting.map(({ use }) => Object.freeze({ skill: use.skill, choice: use.choice })));
 }
 
 function rolesShownTo(board: Board, seat: number): readonly ShownRole[] {
+  board.memo.privately ??= board.shown.flatMap(({ table, seats }, of) => (table === undefined && seats === undefined ? [] : [of]));
+  const { privately } = board.memo;
+  if (privately.length === 0) return NO_ROLES;
   const roles: ShownRole[] = [];
-  board.shown.forEach((shown, of) => {
-    if (of === seat || (shown.table === undefined && shown.seats === undefined)) return;
-    const role = shownOf(board, seat, of);
+  for (const of of privately) {
+    const role = of === seat ? undefined : shownOf(board, seat, of);
     const id = board.game.players[of];
-    if (role !== undefined && role !== shown.public && id !== undefined) roles.push(Object.freeze({ id, role }));
-  });
+    if (role !== undefined && role !== board.shown[of]?.public && id !== undefined) roles.push(Object.freeze({ id, role }));
+  }
   return roles.length === 0 ? NO_ROLES : Object.freeze(roles);
 }
 
@@ -155,7 +181,8 @@ function openTo(compiled: Compiled, state: State, observer: PlayerId | undefined
   if (!phase?.steps.some(({ spec }) => spec.open !== undefined)) return NO_OPEN;
   const answers: OpenAnswer[] = [];
   for (const pending of state.pending.flat()) {
-    const step = phase.steps.find(({ skill, key }) => skill === pending.use.skill && key === pending.key);
+    const self = board.seats[seatOf(board, pending.use.player) ?? -1];
+    const step = phase.steps.find((one) => one.skill === pending.use.skill && one.key === pending.key && isFor(one, self));
     if (step?.spec.open === undefined || pending.use.player === observer) continue;
     const level = openLevel(board, step.spec.open, pending.use.player, observer, step.path);
     if (level === 0 || (observer !== undefined && level <= openLevel(board, step.spec.open, pending.use.player, undefined, step.path))) continue;
@@ -193,6 +220,6 @@ export function ownText(compiled: Compiled, state: State, seat: number): string 
     infoOf(compiled, board, seat),
     channelsOf(compiled, board, seat),
   ]);
-  const actions = openOffers(offersOf(compiled, board, seat), state.pending[seat] ?? []).map(({ action }) => action);
+  const { actions } = openOffers(offersOf(compiled, board, seat), state.pending[seat] ?? []);
   return texts[seat] + canonicalJson([actions, openTo(compiled, state, self?.id)]);
 }

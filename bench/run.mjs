@@ -1,0 +1,4 @@
+// npm run bench [-- --quick]
+import { load } from './bundle.mjs';
+
+await load('main.ts');

@@ -1,0 +1,115 @@
+/**
+ * The kernel against a hand-written loop, in turns within one run, printed as ratios: absolutes depend on the machine.
+ */
+import { createTable, replayTable, type Table } from './adapter.js';
+import { PlainTable, replayPlain } from './plain.js';
+import { scripts, type Script } from './scripts.js';
+
+/** Shares of the hand-written loop that are to be kept, and that are aimed at. */
+const GOALS: Readonly<Record<string, readonly [floor: number, aim: number]>> = {
+  'moves/s at 50': [0.06, 0.12],
+  'games/s with all views at 8': [0.17, 0.24],
+  'games/s with all views at 15': [0.25, 0.34],
+  'games/s with all views at 50': [0.36, 0.55],
+};
+
+const quick = process.argv.includes('--quick');
+const TURNS = quick ? 3 : 9;
+const TURN_MS = quick ? 60 : 200;
+const wire = Buffer.allocUnsafe(1 << 20);
+
+interface Contestant {
+  create(roles: readonly string[], endless: boolean): Table;
+  replay(roles: readonly string[], log: string): Table;
+}
+
+const kernel: Contestant = { create: createTable, replay: replayTable };
+const plain: Contestant = { create: (roles, endless) => new PlainTable(roles, endless), replay: replayPlain };
+
+function play({ create }: Contestant, { roles, rounds, winner }: Script, views: boolean): Table {
+  const table = create(roles, false);
+  for (const round of rounds) {
+    for (let i = 0; i + 1 < round.length; i += 2) table.vote(round[i] ?? 0, round[i + 1] ?? 0);
+    table.endPhase();
+    if (views) for (const view of table.views()) wire.write(view);
+  }
+  if (views) wire.write(table.snapshot() + table.log());
+  if (table.result().winner !== winner) throw new Error(`${table.result().winner ?? 'nobody'} won, not ${winner}`);
+  return table;
+}
+
+/** Milliseconds of one pass over the games, the best of a turn. */
+function turn(pass: () => void): number {
+  const end = performance.now() + TURN_MS;
+  let best = Number.POSITIVE_INFINITY;
+  do {
+    const start = performance.now();
+    pass();
+    best = Math.min(best, performance.now() - start);
+  } while (performance.now() < end);
+  return best;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+/** Time of `b` over time of `a`, the median of turns taken in alternation. */
+function ratio(a: () => void, b: () => void): number {
+  turn(a);
+  turn(b);
+  return median(Array.from({ length: TURNS }, () => turn(b) / turn(a)));
+}
+
+function show(name: string, share: number): void {
+  const [floor, aim] = GOALS[name] ?? [];
+  console.log(`${name.padEnd(42)} ${share.toFixed(3)}${floor === undefined ? '' : `   floor ${floor}, aim ${aim ?? ''}`}`);
+}
+
+console.log('two-teams: kernel as a share of a hand-written mutable loop in the same run (1 is as fast)\n');
+for (const players of [8, 15, 50]) {
+  const games = scripts(players, players > 30 ? 2 : 8);
+  const all = (who: Contestant, views: boolean) => (): void => {
+    for (const game of games) play(who, game, views);
+  };
+  show(`moves/s at ${players}`, ratio(all(kernel, false), all(plain, false)));
+  show(`games/s with all views at ${players}`, ratio(all(kernel, true), all(plain, true)));
+  const logs = games.map((game): [Script, string] => [game, play(kernel, game, false).log()]);
+  const replayed = ratio(all(kernel, false), () => {
+    for (const [{ roles }, log] of logs) kernel.replay(roles, log);
+  });
+  console.log(`${`replay against play at ${players}`.padEnd(42)} ${replayed.toFixed(3)}   floor 1.2, aim 1.0 (times, lower is better)`);
+}
+const [sample] = scripts(50, 1);
+if (sample !== undefined) {
+  const [view = ''] = createTable(sample.roles).views();
+  console.log(`\nviews are whole seat views as JSON, ${view.length} bytes at 50 players, public part rendered once`);
+}
+
+/** Microseconds a vote in a window of an endless table of ten. */
+function window(from: number, to: number): number {
+  const table = kernel.create(Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'red' : 'blue')), true);
+  let start = 0;
+  for (let n = 0; n < to; n += 1) {
+    if (n === from) start = performance.now();
+    table.vote(n % 10, (n + 1 + Math.trunc(n / 10)) % 10);
+    if (n % 10 === 9) table.endPhase();
+  }
+  return performance.now() - start;
+}
+window(0, 4_000);
+const growth = median(Array.from({ length: TURNS }, () => window(19_000, 20_000) / window(0, 1_000)));
+console.log(`${'a vote at log length 20,000 against one at 0'.padEnd(42)} ${growth.toFixed(3)}   floor 1.15, aim 1.0 (times, lower is better)`);
+
+if (globalThis.gc !== undefined) {
+  const kept: Table[] = [];
+  const roles = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? 'red' : 'blue'));
+  for (let i = 0; i < 100; i += 1) kernel.create(roles, false);
+  globalThis.gc();
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < 5_000; i += 1) kept.push(kernel.create(roles, false));
+  globalThis.gc();
+  const each = (process.memoryUsage().heapUsed - before) / kept.length;
+  console.log(`${'idle table of ten, kB of heap'.padEnd(42)} ${(each / 1000).toFixed(2)}   floor 3.7, aim 2.5 (handles of all seats taken)`);
+}
