@@ -15,7 +15,7 @@ const rows = [
   ['log'], //                                                       entries
   ['compile', 'erase', 'feed', 'history'], //                       tables by name · the only casts · what was told
   ['fingerprint', 'reader', 'state', 'validate'], //                what is · every check
-  ['board-view', 'define', 'effect-door', 'evolve', 'refusal'], //  the one writer · the doors
+  ['board-view', 'chooser', 'define', 'effect-door', 'evolve', 'refusal'], // the one writer · the doors
   ['board', 'call', 'disclose', 'extend'],
   ['acting', 'intercept'], //                                       who may act · the road of a batch
   ['explain', 'outcome', 'readiness', 'settle', 'view'],
@@ -77,6 +77,13 @@ const kinds = [
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'refusals-see-no-state',
+      comment: 'a refusal is made from what the asker sees: refusal.ts and slot-door.ts cannot reach the board',
+      severity: 'error',
+      from: { path: `^${kernel}/(refusal|slot-door)\\.ts$` },
+      to: { path: `^${kernel}/(state|board-view|evolve|disclose|acting)\\.ts$` },
+    },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'packages-run-anywhere',

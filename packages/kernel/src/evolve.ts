@@ -211,7 +211,7 @@ function moved(state: State, entry: PhaseChanged): State {
     if (action === 'ADVANCE_ROUND') after.round += 1;
     else after.vars = withoutRound(after.vars);
   }
-  after.actors = visiting ? [entry.sake] : before.named.get(entry.to);
+  after.actors = visiting ? Object.freeze([entry.sake]) : before.named.get(entry.to);
   if (before.named.has(entry.to)) after.named = without(before.named, entry.to);
   if (skipped > 0 || visiting) after.debts = before.debts.slice(visiting ? skipped + 1 : skipped);
   after.trip = visiting ? (before.trip ?? entry.from) : undefined;

@@ -4,11 +4,13 @@
  */
 import { includesPublic, includesSeat, type Audience } from './audience.js';
 import { isActor, offersOf, openOffers, phaseOf, whoOf } from './acting.js';
-import type { Compiled, CompiledPhase } from './compile.js';
+import type { Compiled, CompiledPhase, Offers } from './compile.js';
 import { shorten } from './errors.js';
 import { isRecord } from './json.js';
 import type { LogEntry } from './log.js';
-import { Chooser, judge } from './refusal.js';
+import { Chooser } from './chooser.js';
+import { judge } from './refusal.js';
+import { fitChoice } from './slot-door.js';
 import type { Board, State } from './state.js';
 import { REFEREE, type PlayerId } from './vocabulary.js';
 
@@ -30,7 +32,7 @@ export function explain(compiled: Compiled, state: State, seat: number, request:
   const granted = judge(request, offers, new Chooser(board, player));
   if (!('ok' in granted)) return because('ACCEPTED', `${granted.offer.action.skill} would be accepted (${granted.offer.step.path})`);
   if (granted.code === 'BAD_REQUEST') return because('REQUEST', granted.message);
-  if (granted.code === 'BAD_CHOICE') return because(ofPool(granted.message) ? 'POOL' : 'SLOT', granted.message);
+  if (granted.code === 'BAD_CHOICE') return because(missesPool(board, player, offers, request) ? 'POOL' : 'SLOT', granted.message);
   const skill = isRecord(request) && typeof request['skill'] === 'string' ? request['skill'] : '';
   return whyNotAllowed(compiled, state, seat, skill);
 }
@@ -39,8 +41,13 @@ function because(test: Explanation['test'], message: string): Explanation {
   return Object.freeze({ test, message });
 }
 
-function ofPool(message: string): boolean {
-  return / of (the living|the other living players|all players|those in the slot)/.test(message) || message.includes('expected one player of');
+/** Whether a choice has the form that is asked for and only names what is not there to be chosen. */
+function missesPool(board: Board, player: PlayerId, offers: Offers, request: unknown): boolean {
+  const { skill, choice }: { skill?: unknown; choice?: unknown } = isRecord(request) ? request : {};
+  const offer = offers.list.find(({ action }) => action.skill === skill);
+  if (offer === undefined) return false;
+  const fit = fitChoice(choice, offer.action.slots, new Chooser(board, player));
+  return 'pool' in fit && fit.pool;
 }
 
 function whyNotAllowed(compiled: Compiled, state: State, seat: number, skill: string): Explanation {

@@ -6,9 +6,8 @@ import { refuse, shorten, type Refusal } from './errors.js';
 import { isRecord, MAX_MESSAGE, textFault } from './json.js';
 import type { Choice } from './slot.js';
 import { fitChoice, type SeesPlayers } from './slot-door.js';
-import { seatOf, type Board } from './state.js';
 import type { Offer, Offers } from './compile.js';
-import type { PlayerId, Vocabulary } from './vocabulary.js';
+import type { Vocabulary } from './vocabulary.js';
 
 /**
  * What a player asks to do. A step that asks for one slot names it `target`.
@@ -25,24 +24,8 @@ export interface Granted {
   readonly choice: Choice;
 }
 
-/** What a chooser sees of the table: who there is, and who lives. */
-export class Chooser implements SeesPlayers {
-  readonly #board: Board;
-  readonly self: PlayerId;
-
-  constructor(board: Board, self: PlayerId) {
-    this.#board = board;
-    this.self = self;
-  }
-
-  isAlive(id: PlayerId): boolean | undefined {
-    const seat = seatOf(this.#board, id);
-    return seat === undefined ? undefined : this.#board.seats[seat]?.alive;
-  }
-}
-
 /** Grants or refuses a request, whatever it is. */
-export function judge(request: unknown, offers: Offers, chooser: Chooser): Granted | Refusal {
+export function judge(request: unknown, offers: Offers, chooser: SeesPlayers): Granted | Refusal {
   try {
     if (!isRecord(request)) return refuse('BAD_REQUEST', `expected { skill, choice }, got ${shorten(request)}`);
     const skill = request['skill'];

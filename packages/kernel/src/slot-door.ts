@@ -64,8 +64,14 @@ export interface SeesPlayers {
   isAlive(id: PlayerId): boolean | undefined;
 }
 
-/** A choice that fits, copied and frozen; or what does not fit. */
-export type Fit = { readonly choice: Choice } | { readonly fault: string; readonly slot: string };
+/** What does not fit; `pool`: the form does, but what was chosen is not there to be chosen. */
+interface Misfit {
+  readonly fault: string;
+  readonly pool?: true;
+}
+
+/** A choice that fits, copied and frozen; or the slot that does not. */
+export type Fit = { readonly choice: Choice } | (Misfit & { readonly slot: string });
 
 /** Whether a choice fits the slots of an action, judged by nothing but the description and what the chooser sees. */
 export function fitChoice(choice: unknown, slots: Slots, chooser: SeesPlayers): Fit {
@@ -86,7 +92,7 @@ export function fitChoice(choice: unknown, slots: Slots, chooser: SeesPlayers): 
     if (slot === undefined) continue;
     if (value === undefined) return { slot: name, fault: 'missing' };
     const fit = fitValue(value, slot, values, chooser);
-    if ('fault' in fit) return { slot: name, fault: fit.fault };
+    if ('fault' in fit) return { slot: name, ...fit };
     filled[name] = fit.value;
   }
   return { choice: Object.freeze(names.length < 2 ? filled : Object.fromEntries(Object.entries(filled).sort(([a], [b]) => byCodeUnit(a, b)))) };
@@ -96,19 +102,19 @@ export function fitChoice(choice: unknown, slots: Slots, chooser: SeesPlayers): 
 function fitTarget(value: unknown, slot: Slot | undefined, chooser: SeesPlayers): Fit {
   if (value === undefined || slot === undefined) return { slot: TARGET, fault: 'missing' };
   const fit = fitValue(value, slot, { target: value }, chooser);
-  return 'fault' in fit ? { slot: TARGET, fault: fit.fault } : { choice: Object.freeze({ target: fit.value }) };
+  return 'fault' in fit ? { slot: TARGET, ...fit } : { choice: Object.freeze({ target: fit.value }) };
 }
 
-type ValueFit = { readonly value: ChoiceValue } | { readonly fault: string };
+type ValueFit = { readonly value: ChoiceValue } | Misfit;
 
 function fitValue(value: unknown, slot: Slot, values: Readonly<Record<string, unknown>>, chooser: SeesPlayers): ValueFit {
   switch (slot.kind) {
     case 'player':
-      return inPool(value, slot.pool, values, chooser) ? { value } : { fault: `expected one player of ${poolName(slot.pool)}, got ${shorten(value)}` };
+      return inPool(value, slot.pool, values, chooser) ? { value } : misfit(value, `expected one player of ${poolName(slot.pool)}, got ${shorten(value)}`);
     case 'players':
       return fitList(value, slot, `players of ${poolName(slot.pool)}`, (item) => inPool(item, slot.pool, values, chooser));
     case 'token':
-      return inTokens(value, slot.of, values) ? { value } : { fault: `expected ${tokenNames(slot.of)}, got ${shorten(value)}` };
+      return inTokens(value, slot.of, values) ? { value } : misfit(value, `expected ${tokenNames(slot.of)}, got ${shorten(value)}`);
     case 'tokens':
       return fitList(value, slot, tokenNames(slot.of), (item) => inTokens(item, slot.of, values));
     case 'number':
@@ -125,9 +131,14 @@ function fitValue(value: unknown, slot: Slot, values: Readonly<Record<string, un
       const branch = taken === undefined || more.length > 0 || !branches.includes(taken) ? undefined : slot.of[taken];
       if (branch === undefined || taken === undefined || !isRecord(value)) return { fault: `expected a record with one of ${branches.join(', ')}, got ${shorten(value)}` };
       const fit = fitValue(value[taken], branch, values, chooser);
-      return 'fault' in fit ? { fault: `${taken}: ${fit.fault}` } : { value: Object.freeze({ [taken]: fit.value }) };
+      return 'fault' in fit ? { ...fit, fault: `${taken}: ${fit.fault}` } : { value: Object.freeze({ [taken]: fit.value }) };
     }
   }
+}
+
+/** A name that is not there to be chosen, or something that is no name at all. */
+function misfit(value: unknown, fault: string): Misfit {
+  return typeof value === 'string' ? { fault, pool: true } : { fault };
 }
 
 function fitList(value: unknown, slot: { readonly min: number; readonly max: number; readonly repeat?: true }, what: string, fits: (item: unknown) => item is string): ValueFit {
@@ -137,7 +148,7 @@ function fitList(value: unknown, slot: { readonly min: number; readonly max: num
   const list: string[] = [];
   if (items.length < slot.min || items.length > slot.max) return { fault: `${expected}, got ${items.length}` };
   for (const item of items) {
-    if (!fits(item)) return { fault: `${expected}, got ${shorten(item)}` };
+    if (!fits(item)) return misfit(item, `${expected}, got ${shorten(item)}`);
     if (slot.repeat !== true && list.includes(item)) return { fault: `${expected}, each once; got ${shorten(item)} twice` };
     list.push(item);
   }

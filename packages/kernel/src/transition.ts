@@ -14,7 +14,8 @@ import type { LogEntry, SkillSubmitted } from './log.js';
 import { notice, noticeFace } from './notice.js';
 import { endIfDecided } from './outcome.js';
 import { randomAt, type Random } from './random.js';
-import { Chooser, judge, type Granted, messageRefusal } from './refusal.js';
+import { Chooser } from './chooser.js';
+import { judge, type Granted, messageRefusal } from './refusal.js';
 import { settle, runAndSettle } from './settle.js';
 import type { SkillUse } from './skill.js';
 import type { Choice } from './slot.js';
@@ -167,7 +168,6 @@ function endPhase(call: Call, pending: 'resolve' | 'discard'): void {
   call.closing = undefined;
   if (pending === 'discard') voidAll(call);
   else {
-    if (call.state.board !== call.before.board) voidStale(call);
     const { board } = call.state;
     const point = `phases.${phase.name}.resolve`;
     const uses = usesOf(phase, call.state);
