@@ -63,7 +63,7 @@ export function hostOf(chosen: TableOptions): Host {
 export function create(compiled: Compiled, host: Host, setup: GameSetup): Done {
   const players = checkedPlayers(setup.players);
   const options = checkedOptions(compiled, setup.options ?? {});
-  const seed = setup.seed === undefined ? freshSeed() : setup.seed;
+  const { seed = freshSeed() } = setup;
   if (!isSeed(seed)) throw new GameError('BAD_SEED', `expected 64 lower-case hex digits (seedFrom('text') makes some), got ${shorten(seed)}`);
   const { name, version } = compiled.rules;
   return start(compiled, host, {

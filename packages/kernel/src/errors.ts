@@ -20,6 +20,7 @@ export const codes = {
   RULES_FAILED: 'fault: an extension point threw or answered with the wrong thing; nothing has changed',
   BAD_EFFECT: 'fault: an effect that the kernel cannot carry out (from the host, or in strict mode)',
   SETTLE_LOOP: 'fault: the settlers never came to rest; nothing has changed',
+  INTERCEPT_LOOP: 'fault: interceptors and consequences set each other off without end; nothing has changed',
   REENTRANT: 'fault: an extension point called back into the engine',
   NOT_YOURS: 'fault: a slot looked at a variable that its actor does not own',
   // faults of a host

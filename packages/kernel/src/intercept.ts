@@ -23,7 +23,12 @@ interface Batch {
   readonly point: string;
   /** Whether its own effects come from the host, who is told of mistakes at once. */
   readonly host: boolean;
+  /** How many consequences and replacements led here from an effect of the batch. */
+  readonly depth: number;
 }
+
+/** How long a chain of consequences and replacements may be before it is taken for a loop. */
+const DEEPEST_CHAIN = 64;
 
 /**
  * Sends a batch down the road.
@@ -31,13 +36,14 @@ interface Batch {
  */
 export function runBatch(call: Call, effects: unknown, cause: Cause, point: string): void {
   if (!Array.isArray(effects)) throw wrongAnswer(point, 'a list of effects (not one effect, not a promise)', shorten(effects));
-  const batch: Batch = { call, before: call.state.board, point, host: cause.by === 'HOST' };
+  const batch: Batch = { call, before: call.state.board, point, host: cause.by === 'HOST', depth: 0 };
   Object.freeze(cause);
   for (const effect of effects) offer(batch, effect, cause, 0);
 }
 
 function offer(batch: Batch, given: unknown, cause: Cause, from: number): void {
   const { call } = batch;
+  if (batch.depth > DEEPEST_CHAIN) throw new GameError('INTERCEPT_LOOP', `${batch.point}: a chain of more than ${DEEPEST_CHAIN} consequences and replacements`, { extensionPoint: batch.point });
   const { effect, fault } = checkEffect(given, call.state.board, call.compiled, call.limits, batch.point);
   if (fault !== undefined) {
     cancelByKernel(batch, effect, cause, fault);
@@ -79,7 +85,7 @@ function replace(batch: Batch, effect: Effect, answer: readonly unknown[], cause
     else if (isVetoOf(item, effect)) {
       const { effect: checked, fault } = checkEffect(item, batch.call.state.board, batch.call.compiled, batch.call.limits, point);
       veto(batch, effect, cause, { reason: fault ?? checked.canceled?.reason ?? '', to: checked.canceled?.to ?? 'nobody', by: 'INTERCEPTOR', name });
-    } else offer({ ...batch, point, host: false }, item, by, from);
+    } else offer({ ...batch, point, host: false, depth: batch.depth + 1 }, item, by, from);
   }
 }
 
@@ -109,7 +115,9 @@ function applied(batch: Batch, effect: Effect, cause: Cause): void {
   }
   const [to, told] = audienceOf(batch, effect);
   write(call, entryOf(effect, cause, to, told, call.state.board));
-  for (const consequence of effect.consequences ?? []) offer(batch, consequence, cause, 0);
+  if (effect.consequences === undefined) return;
+  const deeper = { ...batch, depth: batch.depth + 1 };
+  for (const consequence of effect.consequences) offer(deeper, consequence, cause, 0);
 }
 
 /** Who is told of an event, decided once, against the board before the batch. */

@@ -90,6 +90,7 @@ export interface StepBase<V extends Vocabulary = Vocabulary> {
  */
 export interface PendingStep<V extends Vocabulary = Vocabulary> extends StepBase<V> {
   readonly on?: 'end';
+  readonly resolve?: never;
 }
 
 /**

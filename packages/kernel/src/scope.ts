@@ -1,6 +1,7 @@
 /**
  * The 2x2 of variables, lifetime crossed with ownership, with typed accessors that read and write them.
  */
+import { GameError, shorten } from './errors.js';
 import { PRESENT, type PlayerId } from './vocabulary.js';
 
 /**
@@ -125,11 +126,30 @@ export function flag<K extends string>(scope: VarScope, key: K): Variable<boolea
 }
 
 /**
- * A whole number, 0 when absent.
+ * A whole number, 0 when absent. Reading what it did not write throws `RULES_FAILED`.
  * @public
  */
 export function counter<K extends string>(scope: VarScope, key: K): Variable<number, K> {
-  return variable(scope, key, (text) => (text === '' ? 0 : Number.parseInt(text, 10)), (value) => (value === 0 ? '' : String(value)));
+  return variable(scope, key, (text) => (text === '' ? 0 : wholeNumber(key, text)), (value) => (value === 0 ? '' : String(value)));
+}
+
+function wholeNumber(key: string, text: string): number {
+  if (!/^-?[0-9]+$/.test(text)) throw foreign(key, text, 'counter');
+  return Number.parseInt(text, 10);
+}
+
+function listOf(text: string): readonly PlayerId[] | undefined {
+  if (!text.startsWith('["')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) && parsed.every((id) => typeof id === 'string') ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function foreign(key: string, text: string, accessor: string): GameError {
+  return new GameError('RULES_FAILED', `variable ${key} holds ${shorten(text)}, which ${accessor} did not write`);
 }
 
 /**
@@ -141,7 +161,7 @@ export function text<K extends string>(scope: VarScope, key: K): Variable<string
 }
 
 /**
- * A list of player ids in the order written, empty when absent.
+ * A list of player ids in the order written, empty when absent. Reading what it did not write throws `RULES_FAILED`.
  * @public
  */
 export function idList<K extends string>(scope: VarScope, key: K): Variable<readonly PlayerId[], K> {
@@ -150,8 +170,9 @@ export function idList<K extends string>(scope: VarScope, key: K): Variable<read
     key,
     (value) => {
       if (value === '') return [];
-      const parsed: unknown = JSON.parse(value);
-      return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'string') : [];
+      const parsed = listOf(value);
+      if (parsed === undefined) throw foreign(key, value, 'idList');
+      return parsed;
     },
     (ids) => (ids.length === 0 ? '' : JSON.stringify(ids)),
   );

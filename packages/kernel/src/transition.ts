@@ -6,9 +6,9 @@ import { begin, finish, LIMITS, write, type Call, type Done, type Host } from '.
 import type { Compiled, CompiledPhase } from './compile.js';
 import { leave } from './detour.js';
 import { channelsOf, hearersOf } from './disclose.js';
-import { GameError, type Refusal } from './errors.js';
+import { GameError, shorten, type Refusal } from './errors.js';
 import { evolve } from './evolve.js';
-import { ask } from './extension-point.js';
+import { ask, wrongAnswer } from './extension-point.js';
 import { canonicalJson } from './json.js';
 import type { LogEntry, SkillSubmitted } from './log.js';
 import { notice, noticeFace } from './notice.js';
@@ -158,7 +158,10 @@ function closeIfOver(call: Call): void {
   const { closes } = phase?.spec ?? {};
   if (phase === undefined || closes === undefined) return;
   const { board } = call.state;
-  if (ask(`phases.${phase.name}.closes`, () => phase.spec.closes?.(usesOf(phase, call.state), viewOf(board)))) endPhase(call, 'resolve');
+  const point = `phases.${phase.name}.closes`;
+  const over: unknown = ask(point, () => phase.spec.closes?.(usesOf(phase, call.state), viewOf(board)));
+  if (typeof over !== 'boolean') throw wrongAnswer(point, 'true or false', shorten(over));
+  if (over) endPhase(call, 'resolve');
 }
 
 function endPhase(call: Call, pending: 'resolve' | 'discard'): void {

@@ -176,6 +176,13 @@ describe('closePhase', () => {
 });
 
 describe('closes', () => {
+  it('has to answer true or false: a promise does not close the phase', () => {
+    const late = (() => Promise.resolve(false)) as unknown as () => boolean;
+    const engine = sit(rulesOf({ phases: { P: { steps: [{ skill: 'S' }], closes: late, resolve: nothing, next: 'P' } } }));
+    expect(() => engine.referee.apply(setVar(GAME, 'k', '1'))).toThrow(/RULES_FAILED: phases\.P\.closes: expected true or false/);
+    expect(engine.referee.phaseInfo().visit).toBe(1);
+  });
+
   const asked: string[] = [];
   const threshold = (n: number, more: Partial<Phase> = {}): Rules =>
     phaseOf({

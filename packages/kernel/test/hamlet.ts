@@ -24,7 +24,7 @@ export type Hamlet = {
 };
 export type Lines = { errors: [message: string, cause: unknown][]; warnings: string[]; logger: { warn(message: string): void; error(message: string, cause?: unknown): void } };
 
-export const nobodyDies: Resolver<Hamlet> = nothing;
+const nobodyDies: Resolver<Hamlet> = nothing;
 
 /** The day, with a resolver of one's own. */
 export function day(resolve: Resolver<Hamlet>, more: Partial<Phase<Hamlet>> = {}): Phase<Hamlet> {

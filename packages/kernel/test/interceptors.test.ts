@@ -28,6 +28,14 @@ describe('interceptors', () => {
     expect(seen).toEqual([true, false]);
   });
 
+  it('and consequences that set each other off without end are a fault with a name, and nothing has changed', () => {
+    const loop = interceptor('looper', (effect) => (effect.type === 'SET_ALIVE' ? [event('TOLD', {}, [setAlive(effect.player, effect.alive)])] : undefined));
+    const engine = play(hamlet({ interceptors: [loop] }));
+    const before = JSON.stringify([engine.snapshot(), engine.log()]);
+    expect(() => engine.referee.apply(setAlive('fool', false))).toThrow(/INTERCEPT_LOOP: interceptors\.looper/);
+    expect(JSON.stringify([engine.snapshot(), engine.log()])).toBe(before);
+  });
+
   it('are told by whom the effect came about', () => {
     const causes: [string, Cause][] = [];
     const engine = play(hamlet({

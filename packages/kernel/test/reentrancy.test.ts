@@ -126,6 +126,7 @@ describe('handlers', () => {
       if (!once) return;
       once = false;
       engine.referee.apply(event('F', { to: 'everyone' }));
+      expect(heard).toEqual(['a E']);
       expect(engine.seat('c').feed().items.at(-1)).toEqual({ type: 'EVENT', event: 'F' });
     });
     engine.seat('c').subscribe((feed) => heard.push(`c ${names(feed).join()}`));

@@ -124,7 +124,7 @@ describe('the refusal law', () => {
       { skill: 'DICE', choice: { target: Number.POSITIVE_INFINITY } },
     ];
     const before = bytesOf(engine);
-    for (const request of nasty) expect(wire(engine, 'p0').submit(request)).toMatchObject({ ok: false });
+    for (const request of nasty) expect(wire(engine, 'p0').submit(request).code).toMatch(/^BAD_(REQUEST|CHOICE)$/);
     for (const said of nasty) expect(wire(engine, 'p0').say(said)).toMatchObject({ ok: false, code: 'BAD_MESSAGE' });
     for (const channel of nasty.slice(1)) expect(wire(engine, 'p0').say('hi', channel)).toMatchObject({ ok: false, code: 'CANNOT_SPEAK' });
     expect(bytesOf(engine)).toBe(before);

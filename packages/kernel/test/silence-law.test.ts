@@ -1,4 +1,4 @@
-import { createGame, GAME, setVar, type FeedItem, type PublicView, type SeatView } from '@hiddenrole/kernel';
+import { createGame, GAME, player, setVar, type FeedItem, type PublicView, type SeatView } from '@hiddenrole/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dealt, feedOf, observersOf, play, SEATS, table, viewOf } from './toy/driver.js';
@@ -89,6 +89,16 @@ describe('the silence law', () => {
     expect(abc.map(told)).toEqual([[{ type: 'VIEW' }], [], [{ type: 'VIEW' }]]);
     expect(engine.log().at(-1)).toEqual({ type: 'NOTICED', view: ['a', 'c'] });
     expect(engine.public.feed().items.slice(2)).toEqual([]);
+  });
+
+  it.each([
+    ['channels', { speech: (view, id) => (view.var(GAME.of(id), 'v') === '' ? 'table' : undefined) }],
+    ['teammates', { teammates: (view, id) => (view.var(GAME.of(id), 'v') === '' ? [] : ['c']) }],
+    ['actions', { phases: { ...bare.phases, A: { ...bare.phases.A, steps: [{ skill: 'S' }, { skill: 'T', ask: (me) => (me.var(GAME.of(me.id), 'v') === '' ? undefined : player('everyone')) }] } } }],
+  ] as readonly (readonly [string, NonNullable<Parameters<typeof tiny>[0]>])[])('a change of %s alone is told to whom it concerns, as one VIEW item', (_what, patch) => {
+    const engine = createGame(tiny(patch), { players: abc, deal });
+    engine.referee.apply(setVar(GAME.of('b'), 'v', '1'));
+    expect(abc.map((id) => engine.seat(id).feed().items.slice(2))).toEqual([[], [{ type: 'VIEW' }], []]);
   });
 
   it('a change that everyone sees is one VIEW item to everyone, the public included', () => {

@@ -142,6 +142,14 @@ describe('typed accessors', () => {
     expect(hits.read(reader({ 'GAME//hits': '1', 'GAME/seer/hits': '2' }))).toBe(1);
   });
 
+  it('refuse to read what they did not write', () => {
+    const foreign = reader({ 'GAME//mark': 'many' });
+    expect(() => counter(GAME, 'mark').read(foreign)).toThrow(/RULES_FAILED: variable mark holds "many", which counter did not write/);
+    expect(() => idList(GAME, 'mark').read(foreign)).toThrow(/which idList did not write/);
+    expect(() => idList(GAME, 'mark').read(reader({ 'GAME//mark': '["a",1]' }))).toThrow(/which idList did not write/);
+    expect(counter(GAME, 'mark').read(reader({ 'GAME//mark': '-3' }))).toBe(-3);
+  });
+
   it('clear() deletes', () => {
     const engine = table();
     const votes = counter(GAME, 'votes').of('fool');

@@ -261,9 +261,10 @@ describe('what a caller keeps cannot change history', () => {
     const data = { list: [1], deep: { x: 1 } };
     const to = ['wolf'];
     const scope = { lifetime: 'GAME' as const, owner: 'wolf' };
+    const own = { lifetime: 'GAME' as const, owner: 'wolf' };
     const consequence = { type: 'SET_VAR' as const, scope, key: 'k', value: 'v' };
     const actors = ['wolf'];
-    const effects: Effect<Hamlet>[] = [event('TOLD', { to, data, note: data }, [consequence]), setActors('NIGHT', actors)];
+    const effects: Effect<Hamlet>[] = [event('TOLD', { to, data, note: data }, [consequence]), setActors('NIGHT', actors), { type: 'SET_VAR', scope: own, key: 'mine', value: 'v' }];
     const engine = play(hamlet());
     engine.referee.apply(...effects);
     const was = everything(engine);
@@ -271,6 +272,7 @@ describe('what a caller keeps cannot change history', () => {
     data.deep.x = 2;
     to.push('fool');
     scope.owner = 'fool';
+    own.owner = 'fool';
     consequence.value = 'w';
     actors.push('fool');
     Object.assign(effects[0] ?? {}, { event: 'KILL' });

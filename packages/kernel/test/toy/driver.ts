@@ -52,7 +52,7 @@ export class Chance {
     throw new Error('nothing to pick from');
   }
 
-  some<T>(items: readonly T[], most = items.length): T[] {
+  some<T>(items: readonly T[], most: number = items.length): T[] {
     const rest = [...items];
     const out: T[] = [];
     const count = this.int(Math.min(most, items.length) + 1);
@@ -151,11 +151,30 @@ export function requestFor(action: LegalAction, view: SeatView, chance: Chance):
 const SKILLS = ['POINT', 'OMEN', 'LOOK', 'SLEEP', 'CHARM', 'PLAN', 'READY', 'DICE', 'NOMINATE', 'VOTE', 'ABSTAIN', 'SHOOT', 'DECLINE', 'SPEAK', 'constructor', ''];
 const junk = (): readonly unknown[] => [null, '', 0, -0.5, true, [], {}, 'p0', ['p0'], ['p0', 'p0'], { who: 'p0', what: [] }, { who: 'p9' }, 'a\u0000', '\ud800', 1e300, 'x'.repeat(70), JSON.parse('{"__proto__":1}'), [[['p1']]]];
 
+/** What all but fits a slot. */
+function nearMiss(slot: Slot, view: SeatView, chance: Chance): unknown {
+  const anyone = (): string => chance.pick(view.public.players).id;
+  switch (slot.kind) {
+    case 'player':
+      return chance.pick<unknown>([anyone(), [anyone()]]);
+    case 'players':
+      return Array.from({ length: 1 + chance.int(slot.max + 1) }, anyone);
+    case 'number':
+      return chance.pick([slot.min - 1, slot.max + 1, slot.min + 0.5, String(slot.min)]);
+    case 'text':
+      return 'x'.repeat(slot.max + chance.int(2));
+    case 'either':
+      return chance.pick<unknown>([{ who: anyone(), what: [] }, {}, { what: ['oak'] }, { who: ['p0'] }, anyone()]);
+    default:
+      return chance.pick<unknown>(['oak', ['ash', 'ash', 'ash', 'ash'], 'dark', 'calm']);
+  }
+}
+
 /** A request of any kind: fitting, broken, foreign. */
 export function anyRequest(view: SeatView, chance: Chance): unknown {
   const { actions } = view.own;
   const fit = actions.length === 0 ? { skill: chance.pick(SKILLS), choice: {} } : requestFor(chance.pick(actions), view, chance);
-  switch (chance.int(8)) {
+  switch (chance.int(10)) {
     case 0:
       return chance.pick(junk());
     case 1:
@@ -174,6 +193,12 @@ export function anyRequest(view: SeatView, chance: Chance): unknown {
     }
     case 6:
       return { skill: fit.skill, choice: { ...fit.choice, target: chance.pick(view.public.players).id } };
+    case 7: {
+      const slots = Object.entries(actions.find(({ skill }) => skill === fit.skill)?.slots ?? {});
+      if (slots.length === 0) return { skill: fit.skill, choice: { target: 'p0' } };
+      const [name, slot] = chance.pick(slots);
+      return { skill: fit.skill, choice: { ...fit.choice, [name]: nearMiss(slot, view, chance) } };
+    }
     default:
       return fit;
   }

@@ -1,0 +1,48 @@
+const test = (name) => `packages/kernel/test/${name}.test.ts`;
+const refusal = { test: test('refusal-law') };
+const silence = { test: test('silence-law') };
+const order = { test: test('order-law') };
+
+export default [
+  // what a request is judged by
+  { name: 'unknown-slot', law: 'a choice holds no slot that is not described', file: 'packages/kernel/src/slot-door.ts', find: 'if (stranger !== undefined) return', replace: 'if (stranger === null) return', ...refusal, title: 'every answer is recomputed' },
+  { name: 'others', law: 'a pool of the others leaves the chooser out', file: 'packages/kernel/src/slot-door.ts', find: ' && value !== chooser.self', replace: '', ...refusal, title: 'every answer is recomputed' },
+  { name: 'distinct', law: 'a list names each once unless it may repeat', file: 'packages/kernel/src/slot-door.ts', find: 'if (slot.repeat !== true && list.includes(item))', replace: 'if (slot.repeat === true && list.includes(item))', ...refusal, title: 'every answer is recomputed' },
+  { name: 'chosen', law: 'a pool of what was chosen is what was chosen', file: 'packages/kernel/src/slot-door.ts', find: 'return isChosen(pool) ? holds(values[pool.chosen], value) : pool', replace: 'return isChosen(pool) ? true : pool', ...refusal, title: 'every answer is recomputed' },
+  { name: 'one-branch', law: 'an either takes one branch', file: 'packages/kernel/src/slot-door.ts', find: 'more.length > 0 || ', replace: '', ...refusal, title: 'every answer is recomputed' },
+  { name: 'locked-action', law: 'a final answer is no legal action any more', file: 'packages/kernel/src/acting.ts', find: 'action.locks !== true ||', replace: 'true ||', ...silence, title: 'a final answer takes the action' },
+  { name: 'channel-first', law: 'acceptance of a message depends on the channels of the view', file: 'packages/kernel/src/refusal.ts', find: '|| !channels.includes(channel)', replace: '', ...refusal, title: 'every answer is recomputed' },
+  { name: 'empty-message', law: 'an empty message is refused', file: 'packages/kernel/src/refusal.ts', find: "if (text === '') return", replace: "if (text === ' ') return", ...refusal, title: 'every answer is recomputed' },
+  { name: 'oracle', law: 'a refusal says nothing of the hidden board', file: 'packages/kernel/src/refusal.ts', find: '`${shorten(skill)} is not among your actions now`', replace: '`${shorten(skill)} is not among your ${offers.list.length} actions now`', ...refusal, title: 'have one code and one form of words' },
+  { name: 'wire-throws', law: 'nothing that comes over the wire throws', file: 'packages/kernel/src/refusal.ts', find: "return refuse('BAD_REQUEST', 'the request cannot be read');", replace: "throw new TypeError('the request cannot be read');", ...refusal, title: 'nothing that comes over the wire throws' },
+  { name: 'fault-to-player', law: 'a fault behind a request reaches the player as one constant', file: 'packages/kernel/src/table.ts', find: 'return UNAVAILABLE;', replace: "return refuse('UNAVAILABLE', String(fault));", ...refusal, title: 'reaches the player as one constant code' },
+  { name: 'same-again', law: 'an identical resubmission is not logged', file: 'packages/kernel/src/transition.ts', find: 'if (isPending(mine, step.key, skill, granted)) return', replace: 'if (isPending(mine, step.key, `${skill} `, granted)) return', ...refusal, title: 'an identical resubmission' },
+
+  // silence
+  { name: 'replaced-open', law: 'an open answer that is replaced is seen to go', file: 'packages/kernel/src/transition.ts', find: 'spec.open !== undefined) === true)', replace: 'spec.open !== undefined) === false)', ...silence, title: 'an open answer that gives way' },
+  { name: 'info-unseen', law: 'a changed info is a changed view', file: 'packages/kernel/src/view.ts', find: '    infoOf(compiled, board, seat),\n', replace: '', ...silence, title: 'a change of the board is told only to those' },
+  { name: 'channels-unseen', law: 'a changed list of channels is a changed view', file: 'packages/kernel/src/view.ts', find: '    channelsOf(compiled, board, seat),\n', replace: '', ...silence, title: 'a change of channels alone' },
+  { name: 'teammates-unseen', law: 'a changed list of teammates is a changed view', file: 'packages/kernel/src/view.ts', find: '    teammatesOf(compiled, board, seat),\n', replace: '', ...silence, title: 'a change of teammates alone' },
+  { name: 'actions-unseen', law: 'a changed list of actions is a changed view', file: 'packages/kernel/src/view.ts', find: 'canonicalJson([actions, openTo(', replace: 'canonicalJson([openTo(', ...silence, title: 'a change of actions alone' },
+  { name: 'silent-change', law: 'whoever gained nothing sees the same bytes', file: 'packages/kernel/src/notice.ts', find: 'if (view !== undefined) entry.view = view;', replace: '', ...silence, title: 'who gained no item sees the same bytes' },
+  { name: 'view-to-all', law: 'whose view did not change gets no item', file: 'packages/kernel/src/notice.ts', find: 'ownText(compiled, before, seat) !== ownText(compiled, state, seat)', replace: 'before !== state', ...silence, title: 'a change of the board is told only to those' },
+  { name: 'view-besides', law: 'who was told gets no VIEW besides', file: 'packages/kernel/src/notice.ts', find: '!wasTold(before, state, entry, id, seat) && ', replace: '', ...silence, title: 'gets no VIEW item besides' },
+  { name: 'public-view', law: 'what everyone sees change is told to everyone', file: 'packages/kernel/src/notice.ts', find: 'publicText(compiled, before) !== publicText(compiled, state)', replace: 'before === state', ...silence, title: 'a change that everyone sees' },
+  { name: 'two-publics', law: 'every seat sees the one public view', file: 'packages/kernel/src/table.ts', find: 'if (this.#public?.state !== this.#state) this.#public', replace: 'this.#public', ...silence, title: 'is one object, rendered once' },
+
+  // renaming
+  { name: 'id-as-key', law: 'a game does not depend on what its players are called', file: 'packages/kernel/src/disclose.ts', find: 'return Object.freeze(board.game.players.filter((id) => there.has(id)));', replace: 'return Object.freeze([...board.game.players].sort().filter((id) => there.has(id)));', test: test('renaming-law'), title: 'a game played with odd ids' },
+  { name: 'keyword-player', law: 'a player in a list is a player, whatever the name', file: 'packages/kernel/src/audience.ts', find: ': audience.includes(id);', replace: ": audience.includes(id) || audience.includes('everyone');", test: test('renaming-law'), title: 'is one player in a list of ids' },
+  { name: 'normalised', law: 'ids are compared by code unit, never normalised', file: 'packages/kernel/src/audience.ts', find: "if (audience === 'nobody') return false;", replace: "if (audience === 'nobody') return false;\n  if (Array.isArray(audience)) return audience.some((one) => one.normalize() === id.normalize());", test: test('renaming-law'), title: 'composed and decomposed accents' },
+
+  // order and talk
+  { name: 'by-arrival', law: 'uses stand in seating order', file: 'packages/kernel/src/transition.ts', find: 'return Object.freeze(uses);', replace: 'return Object.freeze(uses.sort((a, b) => a.at - b.at));', ...order, title: 'changes no effect, no draw and no audience' },
+  { name: 'step-order', law: 'then in step order', file: 'packages/kernel/src/transition.ts', find: 'waiting.sort((a, b) => stepOf(a) - stepOf(b));', replace: '', ...order, title: 'uses stand in seating order, then step order' },
+  { name: 'audience-order', law: 'audiences are kept in seating order', file: 'packages/kernel/src/audience.ts', find: '.sort((a, b) => (seatOf(a) ?? 0) - (seatOf(b) ?? 0))', replace: '', ...order, title: 'are kept in seating order' },
+  { name: 'talk-moves-draws', law: 'draws are keyed by place, not by progress', file: 'packages/kernel/src/transition.ts', find: '[String(board.visit), provider, ...more]', replace: '[String(board.visit), provider, ...more, String(Reflect.get(globalThis, "drawn") ?? 0)].map((part) => (Reflect.set(globalThis, "drawn", Number(Reflect.get(globalThis, "drawn") ?? 0) + 1), part))', ...order, title: 'move no draw' },
+  { name: 'receivers', law: 'a message item shows sender, channel and text only', file: 'packages/kernel/src/feed.ts', find: 'channel: entry.channel, text: entry.text })]', replace: 'channel: entry.channel, text: entry.text, to: entry.to } as FeedItem)]', ...order, title: 'shows sender, channel and text only' },
+  { name: 'eavesdropping', law: 'a channel is heard by those its rule names', file: 'packages/kernel/src/feed.ts', find: "return hears(entry.to, observer) ? [Object.freeze({ type: 'MESSAGE'", replace: "return observer !== undefined ? [Object.freeze({ type: 'MESSAGE'", ...order, title: 'each channel is heard by those' },
+  { name: 'dead-speak', law: 'without speech only the living speak', file: 'packages/kernel/src/disclose.ts', find: 'channel === TABLE && self.alive ?', replace: 'channel === TABLE ?', ...order, title: 'without speech in the rules the living speak' },
+  { name: 'after-the-end', law: 'after the end nobody speaks', file: 'packages/kernel/src/disclose.ts', find: 'if (self === undefined || board.outcome !== undefined) return undefined;\n  if (rules.speech', replace: 'if (self === undefined) return undefined;\n  if (rules.speech', ...order, title: 'without speech in the rules the living speak' },
+  { name: 'public-hears', law: 'without speech the public does not hear the table', file: 'packages/kernel/src/disclose.ts', find: "self.alive ? 'table'", replace: "self.alive ? 'everyone'", ...order, title: 'without speech in the rules the living speak' },
+];
