@@ -15,7 +15,7 @@ function listen(engine: Engine<Moor>): Live {
     const collect = (feed: Feed<Moor>): void => {
       heard?.items.push(...feed.items);
       heard?.cursors.push(feed.cursor);
-      expect(feed.gap).toBe(false);
+      if (feed.gap) heard?.cursors.push('a gap');
     };
     if (observer === undefined) engine.public.subscribe(collect);
     else engine.seat(observer).subscribe(collect);
@@ -171,8 +171,7 @@ describe('feeds', () => {
     const log = engine.log();
     const numbers: number[] = [];
     engine.onEntry((entry, number) => {
-      numbers.push(number);
-      expect(engine.log()[number]).toBe(entry);
+      if (engine.log()[number] === entry) numbers.push(number);
     });
     const { length } = log;
     engine.referee.apply(event('E'), event('F'));

@@ -1,4 +1,4 @@
-import { auditLog, canonicalJson, codeOf, createGame, defineRules, event, GAME, replayGame, restoreGame, seedFrom, setVar, type AuditFinding, type Engine, type GameCreated, type LogEntry, type Rules, type Snapshot } from '@hiddenrole/kernel';
+import { auditLog, canonicalJson, codeOf, createGame, defineRules, event, GAME, replayGame, restoreGame, ROUND, seedFrom, setRole, setVar, type AuditFinding, type Engine, type GameCreated, type LogEntry, type Rules, type Snapshot } from '@hiddenrole/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, dealt, hashed, observersOf, play, shownBy, table, throughJson, viewOf } from './toy/driver.js';
@@ -199,10 +199,21 @@ describe('other rules', () => {
   });
 });
 
+/** A game at random; in some the host makes an end of the wolves first, or of everybody else last. */
+function eventful(n: number, length: number): Engine<Moor> {
+  const engine = table(n);
+  const wolves = engine.referee.view().players.filter(({ role }) => role === 'WOLF').map(({ id }) => id);
+  if (n % 3 === 0) engine.referee.apply(...wolves.map((id) => setRole(id, 'HUNTER')));
+  if (n % 5 === 0) engine.referee.apply(setVar(ROUND.of('p0'), 'charm', '1'), event('KILLED', { target: 'p0' }));
+  play(engine, n, length);
+  if (n % 4 === 0 && engine.public.view().outcome === undefined) engine.referee.apply(...engine.referee.view().players.map(({ id }) => setRole(id, 'WOLF')));
+  return engine;
+}
+
 /** An entry that says something else, where the rules, not a caller, said it; `undefined` where there is nothing of the kind. */
 function changed(entry: LogEntry<Moor>): LogEntry<Moor> | undefined {
+  if ('canceled' in entry && entry.canceled.by !== 'RULES') return { ...entry, canceled: { ...entry.canceled, reason: `${entry.canceled.reason}!` } };
   if ('cause' in entry && entry.cause.by === 'HOST') return undefined;
-  if ('canceled' in entry) return { ...entry, canceled: { ...entry.canceled, reason: `${entry.canceled.reason}!` } };
   switch (entry.type) {
     case 'SET_VAR':
       return { ...entry, value: `${entry.value}0` };
@@ -242,7 +253,7 @@ describe('an audit', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(fc.nat(), (n) => {
-        const log = throughJson(play(table(n), n, 60).log());
+        const log = throughJson(eventful(n, 60).log());
         for (const entry of log) {
           kinds.add(entry.type);
           if ('cause' in entry) kinds.add(entry.cause.by);
@@ -260,7 +271,7 @@ describe('an audit', () => {
     const found = new Set<string>();
     const wanted = ['CLOSE_PHASE', 'EVENT', 'EVENT canceled by INTERCEPTOR', 'EVENT canceled by KERNEL', 'GAME_ENDED', 'GOTO_PHASE', 'MESSAGE_SENT', 'NOTICED', 'PHASE_CHANGED', 'REVEAL', 'SET_ACTORS', 'SET_ALIVE', 'SET_ROLE', 'SET_VAR', 'SKILL_SUBMITTED', 'SKILL_VOIDED'];
     for (let n = 0; n < 80 && !wanted.every((kind) => found.has(kind)); n += 1) {
-      const log = throughJson(play(table(n), n, 100).log());
+      const log = throughJson(eventful(n, 100).log());
       const kindOf = (entry: LogEntry<Moor>): string => `${entry.type}${'canceled' in entry ? ` canceled by ${entry.canceled.by}` : ''}`;
       for (const [number, entry] of log.entries()) {
         if (found.has(kindOf(entry))) continue;
@@ -273,7 +284,7 @@ describe('an audit', () => {
         found.add(kindOf(entry));
       }
     }
-    expect([...found]).toEqual(expect.arrayContaining(wanted));
+    expect(wanted.filter((kind) => !found.has(kind))).toEqual([]);
   });
 
   it('finds an entry that is missing, one too many, and a submission or message that would have been refused', () => {

@@ -16,7 +16,7 @@ export default [
   { name: 'visits-alike', law: 'draws of different visits differ', file: 'packages/kernel/src/transition.ts', find: '[String(board.visit), provider', replace: '[provider', ...random, title: 'are keyed by visit, provider and' },
   { name: 'commitment', law: 'the commitment is the hash of the seed\'s bytes', file: 'packages/kernel/src/random.ts', find: 'bytesToHex(sha256(hexToBytes(seed)))', replace: 'bytesToHex(sha256(utf8ToBytes(seed)))', ...random, title: 'is published as its SHA-256' },
   { name: 'any-seed', law: 'a seed is 64 lower-case hex digits', file: 'packages/kernel/src/random.ts', find: '/^[0-9a-f]{64}$/', replace: '/^[0-9a-fA-F]{64}$/', ...random, title: 'is none: BAD_SEED' },
-  { name: 'null-seed', law: 'only a seed that is left out is made', file: 'packages/kernel/src/create.ts', find: 'setup.seed === undefined ? freshSeed() : setup.seed', replace: 'setup.seed ?? freshSeed()', ...random, title: 'null is none: BAD_SEED' },
+  { name: 'null-seed', law: 'only a seed that is left out is made', file: 'packages/kernel/src/create.ts', find: 'const { seed = freshSeed() } = setup;', replace: 'const seed = setup.seed ?? freshSeed();', ...random, title: 'null is none: BAD_SEED' },
 
   { name: 'choice-order', law: 'a choice is kept with its slots by code unit', file: 'packages/kernel/src/slot-door.ts', find: '.sort(([a], [b]) => byCodeUnit(a, b))', replace: '', ...saving, title: 'through JSON and back it gives the same bytes' },
   { name: 'field-order', law: 'a log that was read has the same bytes', file: 'packages/kernel/src/read-log.ts', find: '      event: names.event,\n      to: audience,', replace: '      to: audience,\n      event: names.event,', ...saving, title: 'through JSON and back it gives the same bytes' },
