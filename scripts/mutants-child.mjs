@@ -37,7 +37,8 @@ async function run(job) {
   const test = path.join(root, job.test);
   const specifications = (await vitest.globTestSpecifications([test])).filter(({ moduleId }) => path.resolve(moduleId) === test);
   if (specifications.length === 0) throw new Error(`vitest does not count ${job.test} among its tests`);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const testModules = all.filter(({ moduleId }) => path.resolve(moduleId) === test);
   const tests = testModules.flatMap(({ children }) => [...children.allTests()].map((one) => ({ name: one.fullName, state: one.result().state })));
   const error = testModules.flatMap((module) => module.errors())[0] ?? (tests.length === 0 ? unhandledErrors[0] ?? {} : undefined);
   return {

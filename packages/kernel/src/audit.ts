@@ -6,7 +6,7 @@ import { hostOf, start } from './create.js';
 import { compiled as compiledOf } from './define.js';
 import { eraseLog } from './erase.js';
 import { canonicalJson } from './json.js';
-import type { LogEntry } from './log.js';
+import type { EffectEntry, LogEntry } from './log.js';
 import { rebuild } from './replay.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
@@ -89,15 +89,33 @@ function resolveCommand(compiled: Compiled, host: Host, state: State, first: Log
   return transition(compiled, host, state, { type: 'END_PHASE', rescue });
 }
 
-/** What the host applied. Consequences stand there as effects of their own, which comes to the same. */
-function effectsOfHost(call: readonly LogEntry[]): readonly unknown[] {
-  return call.flatMap((entry): readonly object[] => {
-    if (!('cause' in entry) || entry.cause.by !== 'HOST') return [];
-    const { cause: _, more: __, canceled, ...effect } = entry;
-    if (effect.type !== 'EVENT') return [canceled?.by === 'RULES' ? { ...effect, canceled } : effect];
-    const { told, to, ...event } = effect;
-    return [{ ...event, ...(told === 'EVENT' ? { to } : {}), ...(canceled?.by === 'RULES' ? { canceled } : {}) }];
-  });
+/** What the host applied: its effects with their consequences, as the depths of their entries tell. */
+function effectsOfHost(call: readonly LogEntry[]): readonly HostEffect[] {
+  const applied: HostEffect[] = [];
+  const above: HostEffect[] = [];
+  for (const entry of call) {
+    if (!('cause' in entry) || entry.cause.by !== 'HOST') continue;
+    const effect = asApplied(entry);
+    const parent = entry.depth === undefined ? undefined : above[entry.depth - 1];
+    if (parent === undefined) applied.push(effect);
+    else parent.consequences = [...(parent.consequences ?? []), effect];
+    above[entry.depth ?? 0] = effect;
+  }
+  return applied;
+}
+
+interface HostEffect {
+  readonly type: string;
+  consequences?: readonly HostEffect[];
+}
+
+/** The effect behind an entry, without what the kernel added. */
+function asApplied(entry: EffectEntry): HostEffect {
+  const { cause: _, more: __, depth: ___, canceled, ...effect } = entry;
+  const veto = canceled?.by === 'RULES' ? { canceled } : {};
+  if (effect.type !== 'EVENT') return { ...effect, ...veto };
+  const { told, to, ...event } = effect;
+  return { ...event, ...(told === 'EVENT' ? { to } : {}), ...veto };
 }
 
 function compare(call: readonly LogEntry[], done: Done | RefusedAgain, position: number): AuditFinding | undefined {

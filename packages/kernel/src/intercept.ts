@@ -24,6 +24,8 @@ interface Batch {
   /** Whether its own effects come from the host, who is told of mistakes at once. */
   readonly host: boolean;
   /** How many consequences and replacements led here from an effect of the batch. */
+  readonly chain: number;
+  /** How many of them were consequences. */
   readonly depth: number;
 }
 
@@ -36,14 +38,14 @@ const DEEPEST_CHAIN = 64;
  */
 export function runBatch(call: Call, effects: unknown, cause: Cause, point: string): void {
   if (!Array.isArray(effects)) throw wrongAnswer(point, 'a list of effects (not one effect, not a promise)', shorten(effects));
-  const batch: Batch = { call, before: call.state.board, point, host: cause.by === 'HOST', depth: 0 };
+  const batch: Batch = { call, before: call.state.board, point, host: cause.by === 'HOST', chain: 0, depth: 0 };
   Object.freeze(cause);
   for (const effect of effects) offer(batch, effect, cause, 0);
 }
 
 function offer(batch: Batch, given: unknown, cause: Cause, from: number): void {
   const { call } = batch;
-  if (batch.depth > DEEPEST_CHAIN) throw new GameError('INTERCEPT_LOOP', `${batch.point}: a chain of more than ${DEEPEST_CHAIN} consequences and replacements`, { extensionPoint: batch.point });
+  if (batch.chain > DEEPEST_CHAIN) throw new GameError('INTERCEPT_LOOP', `${batch.point}: a chain of more than ${DEEPEST_CHAIN} consequences and replacements`, { extensionPoint: batch.point });
   const { effect, fault } = checkEffect(given, call.state.board, call.compiled, call.limits, batch.point);
   if (fault !== undefined) {
     cancelByKernel(batch, effect, cause, fault);
@@ -85,7 +87,7 @@ function replace(batch: Batch, effect: Effect, answer: readonly unknown[], cause
     else if (isVetoOf(item, effect)) {
       const { effect: checked, fault } = checkEffect(item, batch.call.state.board, batch.call.compiled, batch.call.limits, point);
       veto(batch, effect, cause, { reason: fault ?? checked.canceled?.reason ?? '', to: checked.canceled?.to ?? 'nobody', by: 'INTERCEPTOR', name });
-    } else offer({ ...batch, point, host: false, depth: batch.depth + 1 }, item, by, from);
+    } else offer({ ...batch, point, host: false, chain: batch.chain + 1 }, item, by, from);
   }
 }
 
@@ -102,21 +104,22 @@ function cancelByKernel(batch: Batch, effect: Effect, cause: Cause, fault: strin
   veto(batch, effect, cause, { reason: fault, to: 'nobody', by: 'KERNEL' });
 }
 
-function veto({ call }: Batch, effect: Effect, cause: Cause, canceled: Canceled): void {
-  write(call, { ...entryOf(effect, cause, 'nobody', 'UNANSWERED', call.state.board), canceled: Object.freeze(canceled) });
+function veto(batch: Batch, effect: Effect, cause: Cause, canceled: Canceled): void {
+  const { call } = batch;
+  write(call, { ...inBatch(batch, entryOf(effect, cause, 'nobody', 'UNANSWERED', call.state.board)), canceled: Object.freeze(canceled) });
 }
 
 function applied(batch: Batch, effect: Effect, cause: Cause): void {
   const { call } = batch;
   if (effect.type === 'CLOSE_PHASE') call.closing = effect.pending;
   if (effect.type !== 'EVENT') {
-    write(call, entryOf(effect, cause, 'nobody', 'UNANSWERED', call.state.board));
+    write(call, inBatch(batch, entryOf(effect, cause, 'nobody', 'UNANSWERED', call.state.board)));
     return;
   }
   const [to, told] = audienceOf(batch, effect);
-  write(call, entryOf(effect, cause, to, told, call.state.board));
+  write(call, inBatch(batch, entryOf(effect, cause, to, told, call.state.board)));
   if (effect.consequences === undefined) return;
-  const deeper = { ...batch, depth: batch.depth + 1 };
+  const deeper = { ...batch, chain: batch.chain + 1, depth: batch.depth + 1 };
   for (const consequence of effect.consequences) offer(deeper, consequence, cause, 0);
 }
 
@@ -130,6 +133,12 @@ function audienceOf({ call, before }: Batch, event: RuleEvent): [Audience, Event
   if (answer !== undefined) return [checkedAudience(before, answer, 'audience'), 'AUDIENCE'];
   call.host.logger.warn(`event ${event.event} reaches nobody: nothing says who is told. Say it in the event (to), in events.${event.event}.to or in audience(…); 'nobody' if that is meant`);
   return ['nobody', 'UNANSWERED'];
+}
+
+function inBatch({ depth }: Batch, entry: EffectEntry): EffectEntry {
+  const unfinished: { depth?: number } = entry;
+  if (depth > 0) unfinished.depth = depth;
+  return entry;
 }
 
 function entryOf(effect: Effect, cause: Cause, to: Audience, told: EventEntry['told'], board: Board): EffectEntry {

@@ -33,6 +33,8 @@ export interface Canceled extends Veto {
  */
 export interface Logged {
   readonly cause: Cause;
+  /** Of how many events it is a consequence, the one of the other; absent: of none. */
+  readonly depth?: number;
   readonly canceled?: Canceled;
   /** The call that wrote this entry wrote more. */
   readonly more?: true;

@@ -59,8 +59,17 @@ function hadPart({ compiled, before }: Call, seat: number, phase: string): boole
 function viewNotice({ compiled, before, state }: Call, entry: Noticed): Audience | undefined {
   if (entry.face !== undefined || state.counts.everyone !== before.counts.everyone) return undefined;
   if (publicText(compiled, before) !== publicText(compiled, state)) return 'everyone';
-  const changed = state.board.game.players.filter((id, seat) => !wasTold(before, state, entry, id, seat) && ownText(compiled, before, seat) !== ownText(compiled, state, seat));
+  const moved = before.board.visit !== state.board.visit;
+  const changed = state.board.game.players.filter((id, seat) => {
+    if (wasTold(before, state, entry, id, seat)) return false;
+    return ownText(compiled, before, seat) !== ownText(compiled, state, seat) || (moved && isWaiting(before, seat));
+  });
   return changed.length === 0 ? undefined : normalAudience(changed.length === state.board.seats.length ? 'table' : changed, (id) => seatOf(state.board, id));
+}
+
+/** Whether a seat had submissions, which a move takes from its view. */
+function isWaiting({ pending }: State, seat: number): boolean {
+  return pending[seat]?.some(({ spent }) => !spent) ?? false;
 }
 
 function wasTold(before: State, state: State, entry: Noticed, id: PlayerId, seat: number): boolean {

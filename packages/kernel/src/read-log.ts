@@ -44,7 +44,8 @@ export function scope(owner: Read<string>): Read<ScopeData> {
 }
 
 function effectReaders(names: typeof loose | typeof sound): ReadonlyMap<string, Read<unknown>> {
-  const logged = { cause, canceled: optional(canceled), more };
+  const depth = optional(whole(1));
+  const logged = { cause, depth, canceled: optional(canceled), more };
   const type = <T extends string>(is: T): Read<T> => oneOf<T>(is);
   return new Map(Object.entries<Read<unknown>>({
     SET_ALIVE: record({ type: type('SET_ALIVE'), player: names.player, alive: truth, ...logged }),
@@ -65,6 +66,7 @@ function effectReaders(names: typeof loose | typeof sound): ReadonlyMap<string, 
       target: optional(names.player),
       data: optional(data),
       note: optional(data),
+      depth,
       canceled: logged.canceled,
       more,
     }),
@@ -221,7 +223,7 @@ export function readTail(compiled: Compiled, state: State, values: readonly unkn
   for (let i = 0; i < end; i += 1) {
     known.path[1] = at.position;
     const read = entry(values[i], known);
-    checkInPlace(at, read, known);
+    checkInPlace(compiled, at, read, known);
     at = evolve(at, read);
     entries.push(read);
   }
@@ -239,9 +241,14 @@ export function wholeCalls(values: readonly unknown[]): number {
   return 0;
 }
 
-function checkInPlace({ board }: State, next: LogEntry, known: Known): void {
+function checkInPlace({ phases }: Compiled, { board }: State, next: LogEntry, known: Known): void {
   if (board.outcome !== undefined) throw faulty(known, `${next.type} after the end`);
+  if (next.type === 'DETOUR' || next.type === 'GOTO_PHASE') {
+    const detours = phases.get(next.phase)?.detourOnly === true;
+    if (next.canceled === undefined && detours !== (next.type === 'DETOUR')) throw faulty(known, `${next.phase} is ${detours ? 'a' : 'no'} detour phase`);
+  }
   if (next.type !== 'PHASE_CHANGED') return;
+  if ((phases.get(next.to)?.detourOnly === true) !== (next.sake !== undefined)) throw faulty(known, `a detour phase is entered for somebody's sake, and no other: ${next.to}`);
   if (next.from !== board.phase) {
     known.path.push('from');
     throw faulty(known, `the game was in ${shorten(board.phase)}, not ${shorten(next.from)}`);

@@ -182,7 +182,7 @@ export function readState(compiled: Compiled, value: unknown): State {
   const first = stateBefore(compiled, header);
   const pending = readPending(first, saved.pending);
   return {
-    board: readBoard(first.board, saved, known),
+    board: readBoard(compiled, first.board, saved, known),
     pending: pending.list,
     lease: pending,
     arrivals: saved.arrivals,
@@ -192,8 +192,15 @@ export function readState(compiled: Compiled, value: unknown): State {
   };
 }
 
-function readBoard(first: Board, saved: Omit<Saved, 'game'>, known: Known): Board {
-  if ((saved.phase === END) !== (saved.outcome !== undefined)) throw damaged({ ...known, path: ['snapshot', 'phase'] }, 'END together with an outcome', saved.phase);
+function readBoard(compiled: Compiled, first: Board, saved: Omit<Saved, 'game'>, known: Known): Board {
+  const at = (...path: string[]): Known => ({ ...known, path: ['snapshot', ...path] });
+  const detours = (phase: string | undefined): boolean => phase !== undefined && compiled.phases.get(phase)?.detourOnly === true;
+  if ((saved.phase === END) !== (saved.outcome !== undefined)) throw damaged(at('phase'), 'END together with an outcome', saved.phase);
+  if (detours(saved.phase) !== (saved.trip !== undefined)) throw damaged(at('trip'), 'the phase that was left, in a detour and only there', saved.trip);
+  if (detours(saved.trip)) throw damaged(at('trip'), 'no detour phase', saved.trip);
+  if (detours(saved.goto)) throw damaged(at('goto'), 'no detour phase', saved.goto);
+  const debt = saved.debts.find(({ phase }) => !detours(phase));
+  if (debt !== undefined) throw damaged(at('debts'), 'detour phases', debt.phase);
   return {
     game: first.game,
     seats: first.seats.map((seat, i) => {

@@ -1,4 +1,4 @@
-import { closePhase, detour, event, GAME, gotoPhase, nothing, restoreGame, setActors, setAlive, setVar, type Effect, type Engine, type GameView, type LogEntry, type Phase, type Rules, type Snapshot } from '@hiddenrole/kernel';
+import { closePhase, detour, event, GAME, gotoPhase, nothing, replayGame, restoreGame, setActors, setAlive, setVar, type Effect, type Engine, type GameView, type LogEntry, type Phase, type Rules, type Snapshot } from '@hiddenrole/kernel';
 import { describe, expect, it } from 'vitest';
 import { inTurn, instantly, moves, rulesOf, seenBy, sit, steps, submit, trail } from './driving-table.js';
 
@@ -239,5 +239,34 @@ describe('a detour by a phase in which nobody else has a part', () => {
     expect(trail(entries)).toEqual(['DETOUR', 'P > V for a', 'notice V to a view to ["b","c"]']);
     expect(before).not.toEqual([seenBy(engine, 'b'), seenBy(engine, 'c'), seenBy(engine)]);
     expect(moves(engine.referee.apply(closePhase({ pending: 'resolve' })))).toEqual(['V > N']);
+  });
+});
+
+describe('a saved game that speaks of detours as there can be none', () => {
+  const rules = trips({ P: () => [detour('c', 'V')] });
+  const cut = (): Record<string, unknown> => {
+    const engine = sit(rules);
+    engine.endPhase();
+    return JSON.parse(JSON.stringify(engine.snapshot())) as Record<string, unknown>;
+  };
+
+  it.each([
+    ['a visit of which nobody knows where it came from', { trip: undefined }, 'snapshot.trip'],
+    ['a trip that leads away from nowhere', { phase: 'P' }, 'snapshot.trip'],
+    ['a trip that began in a detour', { trip: 'W' }, 'snapshot.trip'],
+    ['an exit into a detour', { goto: 'V' }, 'snapshot.goto'],
+    ['a debt to an ordinary phase', { debts: [{ player: 'a', phase: 'N' }] }, 'snapshot.debts'],
+  ] as const)('%s is refused', (_what, change, path) => {
+    const saved = { ...cut(), ...change };
+    expect(() => restoreGame(rules, JSON.parse(JSON.stringify(saved)) as Snapshot)).toThrow(expect.objectContaining({ code: 'BAD_SNAPSHOT', path }));
+  });
+
+  it.each([
+    ['a detour entered for nobody', (entry: LogEntry) => (entry.type === 'PHASE_CHANGED' && entry.to === 'V' ? { type: entry.type, from: entry.from, to: entry.to, more: true as const } : entry)],
+    ['a debt to an ordinary phase', (entry: LogEntry) => (entry.type === 'DETOUR' ? { ...entry, phase: 'N' } : entry)],
+  ] as const)('%s in a log is refused', (_what, edit) => {
+    const engine = sit(rules);
+    engine.endPhase();
+    expect(() => replayGame(rules, engine.log().map(edit))).toThrow(expect.objectContaining({ code: 'BAD_LOG' }));
   });
 });

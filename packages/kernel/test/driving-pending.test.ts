@@ -112,6 +112,20 @@ describe('submitting again', () => {
   });
 });
 
+describe('an answer that was resolved', () => {
+  it('leaves its author\'s view, and its author is told that it changed though the phase looks the same; nobody else is', () => {
+    const { rules } = phase(...steps('S'));
+    const engine = sit(rules);
+    submit(engine, 'a', 'S');
+    const other = seenBy(engine, 'b');
+    const { cursor } = engine.seat('a').feed();
+    engine.endPhase();
+    expect(engine.seat('a').view().own.submissions).toEqual([]);
+    expect(engine.seat('a').feed(cursor).items).toEqual([{ type: 'VIEW' }]);
+    expect(seenBy(engine, 'b')).toBe(other);
+  });
+});
+
 describe('a step without a skill', () => {
   it('wakes its actors and takes no action', () => {
     const rules = rulesOf({ phases: { NIGHT: { face: 'DARK', steps: [{ role: 'WOLF' }, { role: 'SEER', skill: 'LOOK' }], resolve: nothing, next: 'NIGHT' } } });
