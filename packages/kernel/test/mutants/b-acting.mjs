@@ -54,7 +54,7 @@ const list = [
   ['pool-living', "'living' leaves the dead out", 'slot-door', "if (pool === 'living') return alive;", "if (pool === 'living') return true;", 'slots', 'player: one of the pool'],
   ['distinct', 'several are chosen once each', 'slot-door', 'slot.repeat !== true && list.includes(item)', 'false', 'slots', 'players: from min to max'],
   ['repeat', 'repeat allows the same again', 'slot-door', 'slot.repeat !== true && list.includes(item)', 'list.includes(item)', 'slots', 'repeat: the same may be chosen'],
-  ['token', 'a token is one of the list', 'slot-door', 'values) ? { value } : { fault: `expected ${tokenNames', "values) || value === 'z' ? { value } : { fault: `expected ${tokenNames", 'slots', 'token: one of the list'],
+  ['token', 'a token is one of the list', 'slot-door', 'values) ? { value } : misfit(value, `expected ${tokenNames', "values) || value === 'z' ? { value } : misfit(value, `expected ${tokenNames", 'slots', 'token: one of the list'],
   ['number-max', 'both ends of a number are included', 'slot-door', 'value <= slot.max', 'value < slot.max', 'slots', 'number: a whole number'],
   ['text-max', 'a text is no longer than it may be', 'slot-door', 'textFault(value, slot.max)', 'textFault(value, slot.max + 1)', 'slots', 'freeText: up to so many'],
   ['either-tagged', 'exactly one branch', 'slot-door', 'more.length > 0 ||', 'false ||', 'slots', 'either: exactly one branch'],

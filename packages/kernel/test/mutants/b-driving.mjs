@@ -26,7 +26,7 @@ const list = [
   ['debt-leaves', 'a debt leaves the queue when its visit begins', 'evolve', 'visiting ? skipped + 1 : skipped', 'skipped', 'detours', 'a debt leaves the queue when its visit begins'],
   ['debts-from-the-head', 'debts are paid from the head', 'detour', 'of board.debts)', 'of [...board.debts].reverse())', 'detours', 'two debts of one step'],
   ['debt-during-trip', 'a debt filed during the trip is paid on that trip', 'detour', 'for (const { player, phase } of board.debts) {', 'for (const { player, phase } of board.trip === undefined ? board.debts : []) {', 'detours', 'a debt filed during the trip'],
-  ['sake', "a visit's actor is the head's player", 'evolve', 'visiting ? [entry.sake]', 'visiting ? before.named.get(entry.to)', 'detours', "the head's player is that visit's only actor"],
+  ['sake', "a visit's actor is the head's player", 'evolve', 'visiting ? Object.freeze([entry.sake])', 'visiting ? before.named.get(entry.to)', 'detours', "the head's player is that visit's only actor"],
   ['suspended', 'the transition that is suspended is the one of the phase left first', 'evolve', '(before.trip ?? entry.from)', 'entry.from', 'detours', 'two debts of one step'],
   ['goto-held', 'a gotoPhase beside the detour is held', 'evolve', 'if (!visiting) after.goto = undefined;', 'after.goto = undefined;', 'detours', 'the last gotoPhase decides where the trip ends'],
   ['goto-spent', 'a gotoPhase is spent with its transition', 'evolve', 'if (!visiting) after.goto = undefined;', '', 'detours', 'a gotoPhase is spent'],
