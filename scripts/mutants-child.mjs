@@ -37,6 +37,9 @@ async function run(job) {
   const test = path.join(root, job.test);
   const specifications = (await vitest.globTestSpecifications([test])).filter(({ moduleId }) => path.resolve(moduleId) === test);
   if (specifications.length === 0) throw new Error(`vitest does not count ${job.test} among its tests`);
+  // a mutant is judged by the tests of its title, so only they are run
+  if (job.find === undefined) vitest.resetGlobalTestNamePattern();
+  else vitest.setGlobalTestNamePattern(new RegExp(job.title.replaceAll(' > ', ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   const { testModules: all, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const testModules = all.filter(({ moduleId }) => path.resolve(moduleId) === test);
   const tests = testModules.flatMap(({ children }) => [...children.allTests()].map((one) => ({ name: one.fullName, state: one.result().state })));
