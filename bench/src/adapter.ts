@@ -1,7 +1,7 @@
 /**
  * The kernel behind the interface in which its peers are measured.
  */
-import { createGame, renderView, replayGame, seedFrom, type Engine, type LogEntry } from '@hiddenrole/kernel';
+import { createGame, replayGame, seedFrom, viewRenderer, type Engine, type LogEntry } from '@hiddenrole/kernel';
 import { endless as endlessRules, twoTeams, type TwoTeams } from './two-teams.js';
 
 /** One table in a bench: players are numbers, moves are validated, views and logs are text. */
@@ -28,15 +28,23 @@ function idOf(player: number): string {
 
 class KernelTable implements Table {
   readonly #engine: Engine<TwoTeams>;
+  #render: ReturnType<typeof viewRenderer> | undefined;
   readonly #roles: readonly string[];
+  /** Taken when somebody acts: an idle table has none. */
+  #seats: ReturnType<Engine<TwoTeams>['seat']>[] | undefined;
 
   constructor(engine: Engine<TwoTeams>, roles: readonly string[]) {
     this.#engine = engine;
     this.#roles = roles;
   }
 
+  #seat(player: number): ReturnType<Engine<TwoTeams>['seat']> {
+    this.#seats ??= [];
+    return (this.#seats[player] ??= this.#engine.seat(idOf(player)));
+  }
+
   vote(voter: number, target: number): void {
-    const answer = this.#engine.seat(idOf(voter)).submit({ skill: 'VOTE', choice: { target: idOf(target) } });
+    const answer = this.#seat(voter).submit({ skill: 'VOTE', choice: { target: idOf(target) } });
     if (!answer.ok) throw new Error(answer.message);
   }
 
@@ -45,13 +53,14 @@ class KernelTable implements Table {
   }
 
   views(): string[] {
-    return this.#roles.map((_, i) => renderView(this.#engine.seat(idOf(i)).view()));
+    const render = (this.#render ??= viewRenderer());
+    return this.#roles.map((_, i) => render(this.#seat(i).view()));
   }
 
   /** The core of the views in the form in which the harness compares them. */
   coreViews(): string[] {
     const { winner, round, alive } = this.result();
-    return this.#roles.map((role, id) => JSON.stringify({ id, role, round, winner, alive, own: this.#engine.seat(idOf(id)).view().own.self.role }));
+    return this.#roles.map((role, id) => JSON.stringify({ id, role, round, winner, alive, own: this.#seat(id).view().own.self.role }));
   }
 
   snapshot(): string {
@@ -72,6 +81,11 @@ class KernelTable implements Table {
 export function createTable(roles: readonly string[], endless = false): Table {
   const deal = roles.map((role) => ({ role: role === 'red' ? ('red' as const) : ('blue' as const) }));
   return new KernelTable(createGame(endless ? endlessRules : twoTeams, { players: ids.slice(0, roles.length), deal, seed: SEED }), roles);
+}
+
+/** Replays a log that was parsed already. */
+export function replayEntries(log: readonly unknown[]): void {
+  replayGame(twoTeams, log as readonly LogEntry<TwoTeams>[]);
 }
 
 /** A table rebuilt from its log alone. */

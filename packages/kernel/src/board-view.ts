@@ -7,23 +7,6 @@ import type { ScopeData } from './scope.js';
 import { cellOf, seatOf, shownOf, type Board } from './state.js';
 import type { OptionValues, PlayerId } from './vocabulary.js';
 
-interface Roster {
-  readonly players: readonly PlayerInfo[];
-  readonly living: readonly PlayerInfo[];
-}
-
-/** Boards that share their seats share these lists. */
-const rosters = new WeakMap<readonly PlayerInfo[], Roster>();
-
-function rosterOf(seats: readonly PlayerInfo[]): Roster {
-  const known = rosters.get(seats);
-  if (known !== undefined) return known;
-  const living = Object.freeze(seats.filter(({ alive }) => alive));
-  const roster = { living, players: living.length === seats.length ? living : Object.freeze([...seats]) };
-  rosters.set(seats, roster);
-  return roster;
-}
-
 class BoardView implements GameView {
   readonly phase: string;
   readonly round: number;
@@ -40,9 +23,11 @@ class BoardView implements GameView {
     this.round = board.round;
     this.visit = board.visit;
     this.options = board.game.header.options;
-    const { living, players } = rosterOf(board.seats);
-    this.living = living;
-    this.players = players;
+    const { seats, roster } = board;
+    roster.living ??= Object.freeze(seats.filter(({ alive }) => alive));
+    roster.players ??= roster.living.length === seats.length ? roster.living : Object.freeze([...seats]);
+    this.living = roster.living;
+    this.players = roster.players;
     this.actors = board.actors;
     Object.freeze(this);
   }

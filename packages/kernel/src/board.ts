@@ -104,7 +104,7 @@ export function layOut<V extends Vocabulary>(layout: BoardLayout<V>): Board<V> {
     seed: seedFrom('board'),
   });
   const first = firstBoard(
-    { header, players: header.players, seats: new Map(header.players.map((id, i) => [id, i])), groups: rules?.groups ?? new Map(), nothingPending: nothingPending(header.players.length) },
+    { header, players: header.players, seats: new Map(header.players.map((id, i) => [id, i])), groups: rules?.groups ?? new Map(), nothingPending: nothingPending(header.players.length), memo: {} },
     layout.seats.map(({ id, role, dealt = role, shown = role, alive = true }) => Object.freeze({ id, role, dealt, shown, alive })),
   );
   const board: InnerBoard = { ...first, phase: layout.phase, visit: 1, round: layout.round ?? 1, actors: layout.actors === undefined ? undefined : Object.freeze([...layout.actors]), memo: {} };

@@ -119,6 +119,7 @@ export function stateBefore(compiled: Compiled, header: GameCreated): State {
     seats: new Map(header.players.map((id, seat) => [id, seat])),
     groups: compiled.groups,
     nothingPending: nothingPending(header.players.length),
+    memo: {},
   });
   const seats = header.players.map((id, seat): PlayerInfo => {
     const { role, shown } = header.deal[seat] ?? { role: '' };

@@ -87,7 +87,7 @@ function engineAt(compiled: Compiled, host: Host, { state, offset, entries, coun
 
 class EngineShell implements Engine {
   readonly #table: Table;
-  readonly #seats: (SeatHandle | undefined)[] = [];
+  #seats: (SeatHandle | undefined)[] | undefined;
   #public: PublicHandle | undefined;
   #referee: RefereeHandle | undefined;
 
@@ -111,8 +111,8 @@ class EngineShell implements Engine {
 
   seat(id: PlayerId): SeatHandle {
     const seat = this.#table.seatOf(id);
-    const handle = (this.#seats[seat] ??= new SeatAtTable(this.#table, id, seat));
-    return handle;
+    this.#seats ??= [];
+    return (this.#seats[seat] ??= new SeatAtTable(this.#table, id, seat));
   }
 
   endPhase({ rescue = false }: { readonly rescue?: boolean } = {}): readonly LogEntry[] {

@@ -8,7 +8,7 @@ import { byCodeUnit } from './json.js';
 import type { EffectEntry, GameEnded, LogEntry, Noticed, PhaseChanged, SkillSubmitted, SkillVoided } from './log.js';
 import { pendingKey } from './compile.js';
 import type { PlayerInfo } from './player.js';
-import { NO_VARS, seatOf, shownOf, type Board, type FeedCounts, type Lease, type Pending, type ShownToOthers, type State, type Vars, type VarTable } from './state.js';
+import { NO_VARS, seatOf, shownOf, unread, type Board, type FeedCounts, type Lease, type Pending, type ShownToOthers, type State, type Vars, type VarTable } from './state.js';
 import { END, REFEREE, type PlayerId } from './vocabulary.js';
 
 /**
@@ -76,7 +76,9 @@ function draft(before: Board): Draft {
   return {
     game: before.game,
     seats: before.seats,
+    roster: before.roster,
     shown: before.shown,
+    disclosed: before.disclosed,
     phase: before.phase,
     visit: before.visit,
     round: before.round,
@@ -118,7 +120,7 @@ function withPlayer(before: Board, id: PlayerId, change: { role?: string; alive?
     shown: change.shown === undefined ? was.shown : change.shown,
     alive: change.alive ?? was.alive,
   });
-  return board(before, { seats: replaced(before.seats, seat, is) });
+  return board(before, { seats: replaced(before.seats, seat, is), roster: unread() });
 }
 
 /** What was shown stays shown until it is shown otherwise: `except` leaves those out with what they saw before. */
@@ -128,7 +130,7 @@ function revealed(before: Board, id: PlayerId, to: Audience, as: string | null):
   const toSelf = to === 'everyone' || to === 'table' || (to !== 'nobody' && ('except' in to ? !to.except.includes(id) : to.includes(id)));
   const after = toSelf ? withPlayer(before, id, { shown: as }) : before;
   const others = shownAfter(before, seat, was, to, as);
-  return others === was ? after : board(after, { shown: replaced(before.shown, seat, others) });
+  return others === was ? after : board(after, { shown: replaced(before.shown, seat, others), disclosed: { privately: undefined } });
 }
 
 function shownAfter(before: Board, of: number, was: ShownToOthers, to: Audience, as: string | null): ShownToOthers {

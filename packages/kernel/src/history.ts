@@ -3,6 +3,12 @@
  */
 import type { LogEntry } from './log.js';
 
+/** Entries are frozen when they are handed out, and not before: most never are. */
+function frozen(entries: LogEntry[]): readonly LogEntry[] {
+  entries.forEach(Object.freeze);
+  return Object.freeze(entries);
+}
+
 /** The entries that an engine has at hand; the first is number `offset` of the game. */
 export class History {
   readonly offset: number;
@@ -31,7 +37,8 @@ export class History {
   /** The entry with this number; `undefined` when it is not at hand. */
   at(number: number): LogEntry | undefined {
     const index = number - this.offset;
-    return index >= 0 && index < this.#length ? this.#entries[index] : undefined;
+    const entry = index >= 0 && index < this.#length ? this.#entries[index] : undefined;
+    return entry === undefined ? undefined : Object.freeze(entry);
   }
 
   /** Entries from a number on, up to another. */
@@ -44,11 +51,9 @@ export class History {
 
   /** All entries from a number on, frozen. */
   list(from: number): readonly LogEntry[] {
-    if (from <= this.offset) {
-      this.#handedOut ??= Object.freeze(this.#entries.slice(0, this.#length));
-      return this.#handedOut;
-    }
-    return Object.freeze(this.#entries.slice(from - this.offset, this.#length));
+    if (from > this.offset) return frozen(this.#entries.slice(from - this.offset, this.#length));
+    this.#handedOut ??= frozen(this.#entries.slice(0, this.#length));
+    return this.#handedOut;
   }
 
   /** A history of its own that shares what is there. */

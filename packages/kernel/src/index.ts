@@ -88,7 +88,7 @@ export {
   type TokenSlot,
   type TokensSlot,
 } from './slot.js';
-export { renderView } from './render.js';
+export { viewRenderer } from './render.js';
 export type { Snapshot } from './snapshot.js';
 export type { OpenAnswer, OwnPart, PublicView, SeatView, Submission } from './view.js';
 export type { GroupName, OptionsOf, OptionValues, PhaseAction, PlayerId, VariableName, Vocabulary } from './vocabulary.js';

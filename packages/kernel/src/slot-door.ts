@@ -77,10 +77,10 @@ export type Fit = { readonly choice: Choice } | (Misfit & { readonly slot: strin
 export function fitChoice(choice: unknown, slots: Slots, chooser: SeesPlayers): Fit {
   const given: unknown = choice ?? NO_CHOICE;
   if (!isRecord(given)) return { slot: '', fault: `expected a record of slots, got ${shorten(choice)}` };
+  const quick = fitPlayer(given, slots, chooser);
+  if (quick !== undefined) return quick;
   const names = Object.keys(slots);
-  const [only] = names;
   const keys = Object.keys(given);
-  if (only === TARGET && names.length === 1 && keys.length === 1 && keys[0] === TARGET) return fitTarget(given[TARGET], slots[TARGET], chooser);
   const stranger = keys.find((name) => !names.includes(name));
   if (stranger !== undefined) return { slot: stranger, fault: `no such slot; expected ${names.length === 0 ? 'no choice' : names.join(', ')}` };
   const values: Record<string, unknown> = {};
@@ -98,11 +98,14 @@ export function fitChoice(choice: unknown, slots: Slots, chooser: SeesPlayers): 
   return { choice: Object.freeze(names.length < 2 ? filled : Object.fromEntries(Object.entries(filled).sort(([a], [b]) => byCodeUnit(a, b)))) };
 }
 
-/** The usual case, one slot named `target`, by the same rule. */
-function fitTarget(value: unknown, slot: Slot | undefined, chooser: SeesPlayers): Fit {
-  if (value === undefined || slot === undefined) return { slot: TARGET, fault: 'missing' };
-  const fit = fitValue(value, slot, { target: value }, chooser);
-  return 'fault' in fit ? { slot: TARGET, ...fit } : { choice: Object.freeze({ target: fit.value }) };
+/** The usual case, one player in the one slot `target`; `undefined`: not so, or not accepted, and looked at in full. */
+function fitPlayer(given: Readonly<Record<string, unknown>>, slots: Slots, chooser: SeesPlayers): Fit | undefined {
+  const slot = slots[TARGET];
+  if (slot?.kind !== 'player' || isChosen(slot.pool)) return undefined;
+  for (const name in slots) if (name !== TARGET) return undefined;
+  for (const name in given) if (name !== TARGET) return undefined;
+  const target = given[TARGET];
+  return inPool(target, slot.pool, NO_CHOICE, chooser) ? { choice: Object.freeze({ target }) } : undefined;
 }
 
 type ValueFit = { readonly value: ChoiceValue } | Misfit;

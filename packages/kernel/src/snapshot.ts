@@ -13,7 +13,7 @@ import { knownTo, outcome, readHeader, scope } from './read-log.js';
 import type { Outcome } from './rules.js';
 import type { ScopeData } from './scope.js';
 import type { Choice } from './slot.js';
-import { NO_VARS, type Board, type Debt, type FeedCounts, type Lease, type Pending, type ShownToOthers, type State, type Vars } from './state.js';
+import { NO_VARS, unread, type Board, type Debt, type FeedCounts, type Lease, type Pending, type ShownToOthers, type State, type Vars } from './state.js';
 import { END } from './vocabulary.js';
 
 /** The version of the snapshot's format. */
@@ -207,6 +207,8 @@ function readBoard(compiled: Compiled, first: Board, saved: Omit<Saved, 'game'>,
       const { role, shown, alive } = saved.seats[i] ?? seat;
       return Object.freeze({ id: seat.id, role, dealt: seat.dealt, shown, alive });
     }),
+    roster: unread(),
+    disclosed: { privately: undefined },
     shown: saved.seats.map((seat) => ({
       ...(seat.public === undefined ? {} : { public: seat.public }),
       ...(seat.table === undefined ? {} : { table: seat.table }),

@@ -19,6 +19,8 @@ export interface Game {
   readonly groups: ReadonlyMap<string, string>;
   /** An empty list of pending submissions for every seat and the referee. */
   readonly nothingPending: Lease;
+  /** What was worked out; SHA-256 of the seed. */
+  readonly memo: { commitment?: string };
 }
 
 /** What others are shown of a player; what the player is shown stands in their `PlayerInfo`. */
@@ -58,17 +60,34 @@ export interface Memo {
   who?: (ReadonlySet<PlayerId> | undefined)[];
   /** By seat, the referee last. */
   offers?: (Offers | undefined)[];
-  /** The seats whose role was shown to some seats and not to the public. */
-  privately?: readonly number[];
   /** By seat: the canonical text of what their view takes from the board. */
   ownText?: (string | undefined)[];
+}
+
+/** What was worked out from the seats of a board; boards with the same seats share it. */
+export interface Roster {
+  players: readonly PlayerInfo[] | undefined;
+  living: readonly PlayerInfo[] | undefined;
+}
+
+/** A roster of which nothing was worked out yet. */
+export function unread(): Roster {
+  return { players: undefined, living: undefined };
+}
+
+/** What was worked out from what is shown; boards that show the same share it. */
+export interface Disclosed {
+  /** The seats whose role was shown to some seats and not to the public. */
+  privately: readonly number[] | undefined;
 }
 
 /** The board. */
 export interface Board {
   readonly game: Game;
   readonly seats: readonly PlayerInfo[];
+  readonly roster: Roster;
   readonly shown: readonly ShownToOthers[];
+  readonly disclosed: Disclosed;
   readonly phase: string;
   readonly visit: number;
   readonly round: number;
@@ -164,7 +183,9 @@ export function firstBoard(game: Game, seats: readonly PlayerInfo[]): Board {
   return {
     game,
     seats,
+    roster: unread(),
     shown,
+    disclosed: { privately: undefined },
     phase: START,
     visit: 0,
     round: 1,

@@ -154,7 +154,13 @@ export class Table {
   }
 
   seatView(seat: number): SeatView {
-    return this.#read(() => Object.freeze({ public: this.#sharedView(), own: ownPartOf(this.compiled, this.#state, seat) }));
+    if (this.#busy) throw reentrant();
+    this.#busy = true;
+    try {
+      return Object.freeze({ public: this.#sharedView(), own: ownPartOf(this.compiled, this.#state, seat) });
+    } finally {
+      this.#busy = false;
+    }
   }
 
   refereeView(): RefereeView {

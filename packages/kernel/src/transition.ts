@@ -68,7 +68,7 @@ export function submit(compiled: Compiled, host: Host, state: State, seat: numbe
   // an alternative that it takes the place of may have been open
   const isOpen = step.spec.open !== undefined || (mine.length > 0 && phase?.steps.some(({ key, spec }) => key === step.key && spec.open !== undefined) === true);
   if (!now && phase?.spec.closes === undefined && !isOpen && action.locks !== true) {
-    return { state: evolve(state, entry), entries: [Object.freeze(entry)] };
+    return { state: evolve(state, entry), entries: [entry] };
   }
   const call = begin(compiled, host, state, LIMITS.SUBMIT);
   write(call, entry);

@@ -7,7 +7,7 @@ import { channelsOf, infoOf, inOpenAudience, publicInfoOf, publicPlayersOf, team
 import { formatCursor, type Cursor } from './feed.js';
 import { canonicalJson, type JsonObject } from './json.js';
 import { GameError } from './errors.js';
-import type { PlayerInfo, PublicPlayerInfo, SelfInfo, ShownRole } from './player.js';
+import type { PublicPlayerInfo, SelfInfo, ShownRole } from './player.js';
 import type { Outcome } from './rules.js';
 import type { LegalAction } from './skill.js';
 import type { Choice } from './slot.js';
@@ -95,15 +95,10 @@ export function faceOf(compiled: Compiled, board: Board): string {
   return phaseOf(compiled, board)?.face ?? (board.phase === START ? START : END);
 }
 
-const published = new WeakMap<Game, string>();
-
 /** What is published of the seed of a game, worked out when first asked for. */
-function publishedOf(game: Game): string {
-  const known = published.get(game);
-  if (known !== undefined) return known;
-  const commitment = commitmentOf(game.header.seed);
-  published.set(game, commitment);
-  return commitment;
+function publishedOf({ header, memo }: Game): string {
+  memo.commitment ??= commitmentOf(header.seed);
+  return memo.commitment;
 }
 
 /** The public view. */
@@ -136,23 +131,12 @@ export function ownPartOf(compiled: Compiled, state: State, seat: number): OwnPa
   const { actions } = openOffers(offersOf(compiled, board, seat), pending);
   const submissions = submissionsOf(pending);
   const open = openTo(compiled, state, self.id);
-  const own = selfOf(self);
+  const own = Object.freeze({ id: self.id, role: self.shown, alive: self.alive });
   return Object.freeze(
     board.outcome === undefined && hasPart(phaseOf(compiled, board), board, self)
       ? { cursor, phase: board.phase, self: own, roles, teammates, info, channels, actions, submissions, open }
       : { cursor, self: own, roles, teammates, info, channels, actions, submissions, open },
   );
-}
-
-/** One for each state of a player, so that it can be rendered once. */
-const selves = new WeakMap<PlayerInfo, SelfInfo>();
-
-function selfOf(player: PlayerInfo): SelfInfo {
-  const known = selves.get(player);
-  if (known !== undefined) return known;
-  const self = Object.freeze({ id: player.id, role: player.shown, alive: player.alive });
-  selves.set(player, self);
-  return self;
 }
 
 function submissionsOf(pending: readonly Pending[]): readonly Submission[] {
@@ -162,8 +146,9 @@ function submissionsOf(pending: readonly Pending[]): readonly Submission[] {
 }
 
 function rolesShownTo(board: Board, seat: number): readonly ShownRole[] {
-  board.memo.privately ??= board.shown.flatMap(({ table, seats }, of) => (table === undefined && seats === undefined ? [] : [of]));
-  const { privately } = board.memo;
+  const { disclosed } = board;
+  disclosed.privately ??= board.shown.flatMap(({ table, seats }, of) => (table === undefined && seats === undefined ? [] : [of]));
+  const { privately } = disclosed;
   if (privately.length === 0) return NO_ROLES;
   const roles: ShownRole[] = [];
   for (const of of privately) {

@@ -208,7 +208,7 @@ describe('nothing hidden is shown', () => {
   });
 
   it('a drunk is shown and acts as what he was told, and the public sees no card', () => {
-    const engine = createGame(moor, { players: SEATS.slice(0, 5), deal: dealt('WOLF', 'SEER', { role: 'DRUNK', shown: 'SEER' }, 'FOLK', { role: 'FOLK', shown: null }) });
+    const engine = createGame(moor, { seed: seedFrom('dealt'), players: SEATS.slice(0, 5), deal: dealt('WOLF', 'SEER', { role: 'DRUNK', shown: 'SEER' }, 'FOLK', { role: 'FOLK', shown: null }) });
     engine.referee.apply(gotoPhase<Moor['phase']>('DEN'));
     engine.endPhase();
     engine.endPhase();

@@ -48,14 +48,14 @@ describe('the renaming law', () => {
   });
 
   it('composed and decomposed accents are two players, and each is told only what is theirs', () => {
-    const engine = createGame(moor, { players: ODD });
+    const engine = createGame(moor, { seed: seedFrom('dealt'), players: ODD });
     engine.referee.apply({ type: 'EVENT', event: 'PALE', to: ['\u00e9'] });
     const heard = (id: string): number => engine.seat(id).feed().items.filter(({ type }) => type === 'EVENT').length;
     expect([heard('\u00e9'), heard('e\u0301')]).toEqual([1, 0]);
   });
 
   it('a player who is called everyone, table or nobody is one player in a list of ids', () => {
-    const engine = createGame(moor, { players: ['everyone', 'table', 'nobody', 'p3', 'p4'] });
+    const engine = createGame(moor, { seed: seedFrom('dealt'), players: ['everyone', 'table', 'nobody', 'p3', 'p4'] });
     engine.referee.apply({ type: 'EVENT', event: 'PALE', to: ['everyone'] }, { type: 'EVENT', event: 'PALE', to: { except: ['nobody'] } });
     const heard = (id: string): number => engine.seat(id).feed().items.filter(({ type }) => type === 'EVENT').length;
     expect(['everyone', 'table', 'nobody', 'p3'].map(heard)).toEqual([2, 1, 0, 1]);

@@ -1,8 +1,9 @@
-import { renderView } from '@hiddenrole/kernel';
+import { viewRenderer } from '@hiddenrole/kernel';
 import { expect, it } from 'vitest';
 import { idsAt, play, table } from './toy/driver.js';
 
 it('renders every view of whole games byte for byte as JSON.stringify does', () => {
+  const render = viewRenderer();
   let views = 0;
   for (const n of [1, 2, 3]) {
     const engine = table(n);
@@ -10,7 +11,7 @@ it('renders every view of whole games byte for byte as JSON.stringify does', () 
       run();
       for (const id of idsAt(engine)) {
         const view = engine.seat(id).view();
-        expect(renderView(view)).toBe(JSON.stringify(view));
+        expect(render(view)).toBe(JSON.stringify(view));
         views += 1;
       }
     });

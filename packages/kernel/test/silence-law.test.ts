@@ -1,4 +1,4 @@
-import { createGame, GAME, player, setVar, type FeedItem, type PublicView, type SeatView } from '@hiddenrole/kernel';
+import { createGame, GAME, player, setVar, type FeedItem, type PublicView, type SeatView, seedFrom } from '@hiddenrole/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dealt, feedOf, observersOf, play, SEATS, table, viewOf } from './toy/driver.js';
@@ -68,7 +68,7 @@ describe('the silence law', () => {
   });
 
   it('an open answer that gives way to a sealed one is seen to go, with a VIEW item', () => {
-    const engine = createGame(moor, { players: SEATS.slice(0, 6), deal: dealt('WOLF', 'SEER', 'HUNTER', 'FOLK', 'FOLK', 'FOLK') });
+    const engine = createGame(moor, { seed: seedFrom('dealt'), players: SEATS.slice(0, 6), deal: dealt('WOLF', 'SEER', 'HUNTER', 'FOLK', 'FOLK', 'FOLK') });
     engine.referee.apply({ type: 'GOTO_PHASE', phase: 'BALLOT' });
     engine.endPhase();
     engine.seat('p1').submit({ skill: 'VOTE', choice: { target: 'p0' } });
