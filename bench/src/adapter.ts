@@ -18,7 +18,7 @@ export interface Table {
 const SEED = seedFrom('bench');
 
 /** Player ids of a table. */
-export const ids: readonly string[] = Array.from({ length: 64 }, (_, i) => `p${i}`);
+const ids: readonly string[] = Array.from({ length: 64 }, (_, i) => `p${i}`);
 
 function idOf(player: number): string {
   const id = ids[player];

@@ -22,7 +22,7 @@ export const MAX_TEXT = 65_536;
 /** Longest message, in UTF-16 units. */
 export const MAX_MESSAGE = 4_096;
 /** Longest id, token or key, in UTF-16 units. */
-export const MAX_ID = 64;
+const MAX_ID = 64;
 /** Deepest nesting of data. */
 const MAX_DEPTH = 32;
 
@@ -64,7 +64,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
  * A deep, frozen copy of plain data, with keys in code-unit order.
  * @throws {@link GameError} with `code` when `value` is no bounded, well-formed JSON; the path says where
  */
-export function copyJson(value: unknown, code: Code, path: string, depth = 0): Json {
+function copyJson(value: unknown, code: Code, path: string, depth = 0): Json {
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new GameError(code, `${path}: ${value} is no JSON number`, { path });

@@ -86,7 +86,7 @@ export function setVar<K extends string>(scope: ScopeData, key: K, value: string
 }
 
 /** A scope as plain data. */
-export function scopeData(scope: ScopeData): ScopeData {
+function scopeData(scope: ScopeData): ScopeData {
   return scope.owner === undefined ? { lifetime: scope.lifetime } : { lifetime: scope.lifetime, owner: scope.owner };
 }
 

@@ -17,7 +17,7 @@ import { NO_VARS, unread, type Board, type Debt, type FeedCounts, type Lease, ty
 import { END } from './vocabulary.js';
 
 /** The version of the snapshot's format. */
-export const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_VERSION = 1;
 
 /**
  * A saved board: plain data, deterministic to the byte. It does not grow with the game. Secret: it holds the seed.

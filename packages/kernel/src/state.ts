@@ -51,7 +51,7 @@ export interface Debt {
 }
 
 /** What was worked out from a board; filled when asked for, never part of what is saved. */
-export interface Memo {
+interface Memo {
   view?: GameView;
   publicPlayers?: readonly PublicPlayerInfo[];
   publicInfo?: JsonObject;
@@ -76,7 +76,7 @@ export function unread(): Roster {
 }
 
 /** What was worked out from what is shown; boards that show the same share it. */
-export interface Disclosed {
+interface Disclosed {
   /** The seats whose role was shown to some seats and not to the public. */
   privately: readonly number[] | undefined;
 }
