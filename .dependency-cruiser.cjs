@@ -21,7 +21,7 @@ const rows = [
   ['explain', 'outcome', 'readiness', 'settle', 'view'],
   ['detour', 'notice', 'render', 'seat'],
   ['subscribers', 'transition'], //                                 one call as a pure function
-  ['create'],
+  ['create', 'feeds'],
   ['read-log'],
   ['snapshot'],
   ['replay', 'table'], //                                           the shell: step, commit, notify

@@ -6,27 +6,19 @@ import type { Done, Host } from './call.js';
 import type { Compiled } from './compile.js';
 import { ACCEPTED, GameError, refuse, shorten, type Accepted, type Refusal } from './errors.js';
 import { explain, told, type Explanation, type Told } from './explain.js';
-import { formatCursor, itemsOf, parseCursor, type Feed, type FeedItem } from './feed.js';
+import type { Feed } from './feed.js';
+import { Feeds, type Observer } from './feeds.js';
 import type { History } from './history.js';
 import type { LogEntry } from './log.js';
 import { phaseInfoOf, readinessOf, type PhaseInfo, type Readiness } from './readiness.js';
 import type { RefereeFeed, RefereeView, Unsubscribe, VarInfo } from './seat.js';
 import type { LegalAction } from './skill.js';
 import { saveState, savedVars, type Snapshot } from './snapshot.js';
-import { countOf, share, type FeedCounts, type State } from './state.js';
+import { share, type FeedCounts, type State } from './state.js';
 import { Subscribers, type Jobs } from './subscribers.js';
 import { say, submit, transition, usesOf, type HostCommand } from './transition.js';
 import { ownPartOf, publicViewOf, type PublicView, type SeatView } from './view.js';
 import type { PlayerId } from './vocabulary.js';
-
-/** What an observer was told so far, worked out from the log as far as it was read. */
-interface Reading {
-  readonly items: FeedItem[];
-  /** How many items were told before the first one here. */
-  readonly base: number;
-  /** The number of the next entry to read. */
-  next: number;
-}
 
 const NO_COUNTS: FeedCounts = Object.freeze({ everyone: 0, table: 0, seats: [] });
 const NOTHING: readonly LogEntry[] = Object.freeze([]);
@@ -47,7 +39,7 @@ export class Table {
   #state: State;
   #busy = false;
   #subscribers: Subscribers | undefined;
-  #readings: Map<number | undefined, Reading> | undefined;
+  #reader: Feeds | undefined;
   #public: { readonly state: State; readonly view: PublicView } | undefined;
 
   constructor(compiled: Compiled, host: Host, state: State, history: History, baseCounts: FeedCounts = NO_COUNTS) {
@@ -182,40 +174,27 @@ export class Table {
   }
 
   feed(seat: number | undefined, since: unknown): Feed {
-    return this.#read(() => {
-      const { items, base } = this.#readFeed(seat);
-      const end = countOf(this.#state.counts, seat);
-      const from = since === undefined ? 0 : parseCursor(since);
-      const lost = from === undefined || from > end;
-      const start = lost ? end : Math.max(from, base);
-      return Object.freeze({ items: Object.freeze(items.slice(start - base)), cursor: formatCursor(end), gap: lost || from < base });
-    });
+    return this.#read(() => this.#feeds.since(this.#observer(seat), this.#state.counts, since));
   }
 
   refereeFeed(since: unknown): RefereeFeed {
-    return this.#read(() => {
-      const { position } = this.#state;
-      const from = since === undefined ? 0 : parseCursor(since);
-      if (from === undefined || from > position) return this.#numbered(position, position, true);
-      return this.#numbered(from, position, from < this.#history.offset);
-    });
+    return this.#read(() => this.#feeds.logSince(this.#state.position, since));
   }
 
   subscribeFeed(seat: number | undefined, handler: (feed: Feed) => void): Unsubscribe {
     const observer = this.#observer(seat);
-    return this.#subscribe(({ from, to, counts }) => {
-      const items = [...this.#history.between(from, to)].flatMap((entry) => itemsOf(entry, observer));
-      const feed = Object.freeze({ items: Object.freeze(items), cursor: formatCursor(countOf(counts, seat)), gap: false });
-      return items.length === 0 ? [] : [() => { handler(feed); }];
+    return this.#subscribe((committed) => {
+      const feed = this.#feeds.inCall(observer, committed);
+      return feed === undefined ? [] : [() => { handler(feed); }];
     });
   }
 
   subscribeLog(handler: (feed: RefereeFeed) => void): Unsubscribe {
-    return this.#subscribe(({ from, to }) => [() => { handler(this.#numbered(from, to, false)); }]);
+    return this.#subscribe(({ from, to }) => [() => { handler(this.#feeds.numbered(from, to, false)); }]);
   }
 
   onEntry(handler: (entry: LogEntry, number: number) => void): Unsubscribe {
-    return this.#subscribe(({ from, to }) => this.#numbered(from, to, false).items.map(({ entry, number }) => () => { handler(entry, number); }));
+    return this.#subscribe(({ from, to }) => this.#feeds.numbered(from, to, false).items.map(({ entry, number }) => () => { handler(entry, number); }));
   }
 
   #subscribe(jobs: Jobs): Unsubscribe {
@@ -258,25 +237,13 @@ export class Table {
     return this.#public.view;
   }
 
-  #observer(seat: number | undefined): PlayerId | undefined {
-    return seat === undefined ? undefined : this.#state.board.game.players[seat];
+  #observer(seat: number | undefined): Observer {
+    return { seat, id: seat === undefined ? undefined : this.#state.board.game.players[seat] };
   }
 
-  #numbered(from: number, to: number, gap: boolean): RefereeFeed {
-    const start = Math.max(from, this.#history.offset);
-    const items = [...this.#history.between(start, to)].map((entry, i) => Object.freeze({ number: start + i, entry }));
-    return Object.freeze({ items: Object.freeze(items), cursor: formatCursor(to), gap });
-  }
-
-  #readFeed(seat: number | undefined): Reading {
-    this.#readings ??= new Map();
-    const known = this.#readings.get(seat);
-    const reading = known ?? { items: [], base: countOf(this.#baseCounts, seat), next: this.#history.offset };
-    const observer = this.#observer(seat);
-    for (const entry of this.#history.between(reading.next, this.#history.end)) reading.items.push(...itemsOf(entry, observer));
-    reading.next = this.#history.end;
-    this.#readings.set(seat, reading);
-    return reading;
+  get #feeds(): Feeds {
+    this.#reader ??= new Feeds(this.#history, this.#baseCounts);
+    return this.#reader;
   }
 }
 
