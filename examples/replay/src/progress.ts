@@ -16,9 +16,9 @@ export function plainPrinter(write: (text: string) => void): Printer {
   return { line: (text) => { write(`${text}\n`); }, step: () => undefined, end: () => undefined };
 }
 
-/** Lines above a bar at the foot of the terminal. */
+/** Lines above a bar at the foot of the terminal; lines that are wider than it are wrapped, the bar is cut. */
 export function barPrinter(total: number, stream: NodeJS.WriteStream): Printer {
-  const bars = new MultiBar({ stream, format: '{bar} {value} of {total} games', hideCursor: true }, Presets.shades_classic);
+  const bars = new MultiBar({ stream, format: '{bar} {value} of {total} games', hideCursor: true, linewrap: true }, Presets.shades_classic);
   const bar = bars.create(total, 0);
   return {
     line: (text) => { bars.log(`${text}\n`); },

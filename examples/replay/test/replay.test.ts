@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { Replayed } from '../src/recorded.js';
 import { replay } from '../src/replay.js';
 import { run } from '../src/run.js';
+import { barPrinter } from '../src/progress.js';
 
 const sample = readFileSync(path.join(import.meta.dirname, '../sample.jsonl'), 'utf8');
 const shared = process.env['HIDDENROLE_SHARED'];
@@ -132,4 +134,15 @@ describe('a file or a command that is wrong', () => {
     expect(run(['--help'], { read: () => '', out: (more) => { said += more; }, err: () => undefined })).toBe(0);
     expect(said).toContain('fourth-mission=one-fail|two-fails');
   });
+});
+
+it('on a narrow terminal no part of a line is lost', () => {
+  let shown = '';
+  const screen = Object.assign(new Writable({ write: (chunk: Buffer, _, done) => { shown += chunk.toString(); done(); } }), { isTTY: true, columns: 20, rows: 5 });
+  const printer = barPrinter(1, screen as unknown as NodeJS.WriteStream);
+  printer.line('ok a line of more than twenty columns');
+  printer.step();
+  printer.end();
+  expect(shown).toContain('ok a line of more than twenty columns\n');
+  expect(shown).not.toContain('\u001b[?7l'); // to wrap no more
 });

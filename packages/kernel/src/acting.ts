@@ -22,7 +22,7 @@ export function phaseOf(compiled: Compiled, board: Board): CompiledPhase | undef
 }
 
 /** Whether a step is for somebody by the role they are shown; `undefined` is the referee. */
-export function isFor(step: CompiledStep, self: PlayerInfo | undefined): boolean {
+export function isFor(step: CompiledStep, self: Pick<PlayerInfo, 'shown'> | undefined): boolean {
   if (self === undefined || step.system) return self === undefined && step.system;
   return step.roles === undefined || (self.shown !== null && step.roles.has(self.shown));
 }

@@ -53,7 +53,22 @@ export function hostOf(chosen: TableOptions): Host {
   const given: unknown = chosen;
   if (!isRecord(given)) throw new GameError('BAD_PLAYERS', `expected { players: […] }, got ${shorten(given)}`);
   const { logger = SILENT, strict = false } = chosen;
-  return Object.freeze({ logger, strict });
+  return Object.freeze({ logger: logger === SILENT ? logger : guarded(logger), strict });
+}
+
+/** A logger that stops no call by throwing: it hears of the game and is no part of it. */
+function guarded(logger: Logger): Logger {
+  const safely = (tell: () => void): void => {
+    try {
+      tell();
+    } catch {
+      // there is nobody left to tell
+    }
+  };
+  return Object.freeze({
+    warn: (message: string) => { safely(() => { logger.warn(message); }); },
+    error: (message: string, cause?: unknown) => { safely(() => { logger.error(message, cause); }); },
+  });
 }
 
 /**

@@ -28,12 +28,19 @@ function defined(): WeakSet<object> {
  * @public
  */
 export function defineRules<V extends Vocabulary = never>(rules: Rules<V>): Rules<V> {
-  const problems = problemsOf(rules);
-  if (problems.length > 0) throw new GameError('RULES_INVALID', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n  ${problems.join('\n  ')}`);
+  refuseUnsound(problemsOf(rules));
   const copy = { ...rules };
   freezePlain(copy);
   defined().add(copy);
   return copy;
+}
+
+/**
+ * Reports problems, if there are any.
+ * @throws {@link GameError} `RULES_INVALID`; the message lists every problem
+ */
+export function refuseUnsound(problems: readonly string[]): void {
+  if (problems.length > 0) throw new GameError('RULES_INVALID', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n  ${problems.join('\n  ')}`);
 }
 
 /**

@@ -70,8 +70,8 @@ export function teammatesOf({ rules }: Compiled, board: Board, seat: number): re
 export function inSeatingOrder(board: Board, ids: unknown, point: string): readonly PlayerId[] {
   if (!Array.isArray(ids)) throw wrongAnswer(point, 'a list of player ids', shorten(ids));
   if (ids.length === 0) return NOBODY;
-  const unknown: unknown = ids.find((id) => typeof id !== 'string' || seatOf(board, id) === undefined);
-  if (unknown !== undefined) throw wrongAnswer(point, 'ids of players', shorten(unknown));
+  const unknown = ids.findIndex((id) => typeof id !== 'string' || seatOf(board, id) === undefined);
+  if (unknown >= 0) throw wrongAnswer(point, 'ids of players', shorten(ids[unknown]));
   const there = new Set<unknown>(ids);
   return Object.freeze(board.game.players.filter((id) => there.has(id)));
 }

@@ -155,7 +155,7 @@ class Door {
   #players(list: unknown): readonly string[] {
     if (!Array.isArray(list)) {
       this.#blame(`players: expected a list of ids, got ${shorten(list)}`);
-      return [];
+      return Object.freeze([]);
     }
     const ids = list.map((id) => this.#id('players', id));
     const unknown = ids.find((id) => seatOf(this.#board, id) === undefined);

@@ -171,6 +171,7 @@ function submitted(state: State, entry: SkillSubmitted): State {
     key: pendingKey(entry.skill, entry.oneOf),
     use: Object.freeze({ player: entry.player, skill: entry.skill, choice: entry.choice, at }),
     spent,
+    as: state.board.seats[seat]?.shown ?? null,
   };
   const mine = state.pending[seat] ?? [];
   const list = mine.length === 0 ? [pending] : [...mine.filter(({ key }) => key !== pending.key), pending].sort((a, b) => byCodeUnit(a.key, b.key));

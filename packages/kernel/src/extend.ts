@@ -1,11 +1,12 @@
 /**
  * extendRules: composes a ruleset with a third party's additions, without touching the base.
  */
-import { defineRules } from './define.js';
+import { defineRules, refuseUnsound } from './define.js';
 import { typed, typedRules } from './erase.js';
 import type { JsonObject } from './json.js';
 import type { Group, Phase, Step } from './phase.js';
 import type { EventSpec, OptionSpec, Role, Rules } from './rules.js';
+import { problemsOf, problemsOfPatch } from './validate.js';
 import type { GroupName, OptionsOf, Vocabulary } from './vocabulary.js';
 
 /**
@@ -55,8 +56,10 @@ export type RulesPatch<W extends Vocabulary, B extends Vocabulary> = {
  * @public
  */
 export function extendRules<W extends Vocabulary, B extends BaseVocabulary<W>>(base: Rules<B>, patch: RulesPatch<W, B> | ((base: Rules<W>) => RulesPatch<W, B>)): Rules<W> {
+  refuseUnsound(problemsOf(base).map((problem) => `base: ${problem}`));
   const under = typedRules<W>(base);
   const made = typeof patch === 'function' ? patch(under) : patch;
+  refuseUnsound(problemsOfPatch(made));
   return defineRules<W>(typedRules<W>(compose(typedRules<Vocabulary>(base), typed<LoosePatch>(made))));
 }
 

@@ -46,7 +46,7 @@ export function runBatch(call: Call, effects: unknown, cause: Cause, point: stri
 function offer(batch: Batch, given: unknown, cause: Cause, from: number): void {
   const { call } = batch;
   if (batch.chain > DEEPEST_CHAIN) throw new GameError('INTERCEPT_LOOP', `${batch.point}: a chain of more than ${DEEPEST_CHAIN} consequences and replacements`, { extensionPoint: batch.point });
-  const { effect, fault } = checkEffect(given, call.state.board, call.compiled, call.limits, batch.point);
+  const { effect, fault } = ask(batch.point, () => checkEffect(given, call.state.board, call.compiled, call.limits, batch.point));
   if (fault !== undefined) {
     cancelByKernel(batch, effect, cause, fault);
     return;
@@ -75,18 +75,26 @@ function intercepted(batch: Batch, effect: Effect, cause: Cause, from: number): 
   applied(batch, effect, cause);
 }
 
-/** What an interceptor made of an effect; what it added goes to later interceptors only. */
+/**
+ * What an interceptor made of an effect; what it added goes to later interceptors only. The effect stands in the log under
+ * its own cause once: kept or vetoed again, it is what the interceptor added.
+ */
 function replace(batch: Batch, effect: Effect, answer: readonly unknown[], cause: Cause, name: string, from: number): void {
   const by: Cause = Object.freeze({ by: 'INTERCEPTOR', name });
   const point = `interceptors.${name}`;
   const kept = answer.includes(effect);
-  const vetoed = answer.some((item) => isVetoOf(item, effect));
-  if (!kept && !vetoed) veto(batch, effect, cause, { reason: `replaced by ${name}`, to: 'nobody', by: 'INTERCEPTOR', name });
+  const vetoes = ask(point, () => new Set(answer.filter((item) => isVetoOf(item, effect))));
+  if (!kept && vetoes.size === 0) veto(batch, effect, cause, { reason: `replaced by ${name}`, to: 'nobody', by: 'INTERCEPTOR', name });
+  let own = cause;
   for (const item of answer) {
-    if (item === effect) intercepted(batch, effect, cause, from);
-    else if (isVetoOf(item, effect)) {
+    if (item === effect) {
+      intercepted(batch, effect, own, from);
+      own = by;
+    } else if (vetoes.has(item)) {
       const { effect: checked, fault } = checkEffect(item, batch.call.state.board, batch.call.compiled, batch.call.limits, point);
-      veto(batch, effect, cause, { reason: fault ?? checked.canceled?.reason ?? '', to: checked.canceled?.to ?? 'nobody', by: 'INTERCEPTOR', name });
+      if (fault === undefined) veto(batch, effect, own, { reason: '', to: 'nobody', ...checked.canceled, by: 'INTERCEPTOR', name });
+      else cancelByKernel({ ...batch, point, host: false }, effect, own, fault);
+      own = by;
     } else offer({ ...batch, point, host: false, chain: batch.chain + 1 }, item, by, from);
   }
 }

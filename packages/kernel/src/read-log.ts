@@ -227,11 +227,14 @@ export function readTail(compiled: Compiled, state: State, values: readonly unkn
     at = evolve(at, read);
     entries.push(read);
   }
+  known.path.length = 1;
+  const { phase, outcome: over } = at.board;
+  if (phase === START || (phase === END && over === undefined)) throw faulty(known, `the game stops in ${phase}, where no call ends`);
   return { state: at, entries };
 }
 
 /** How many entries belong to calls that ended. */
-export function wholeCalls(values: readonly unknown[]): number {
+function wholeCalls(values: readonly unknown[]): number {
   let length = values.length;
   while (length > 0) {
     const last = values[length - 1];

@@ -7,7 +7,7 @@ import { GameError, shorten } from './errors.js';
 import { evolve } from './evolve.js';
 import { canonicalJson, isRecord } from './json.js';
 import { LOG_VERSION, type LogEntry } from './log.js';
-import { readHeader, readTail, wholeCalls } from './read-log.js';
+import { readHeader, readTail } from './read-log.js';
 import { isReadable, readState } from './snapshot.js';
 import type { FeedCounts, State } from './state.js';
 
@@ -29,7 +29,7 @@ export function rebuild(compiled: Compiled, log: unknown, upTo?: number): Rebuil
   const [first] = values;
   if (!isHeader(first)) throw new GameError('BAD_LOG', `log[0]: expected the header GAME_CREATED, got ${shorten(isRecord(first) ? first['type'] : first)}`, { path: 'log[0]' });
   if (first['log'] !== LOG_VERSION) throw new GameError('UNREADABLE', `the log is of version ${shorten(first['log'])}; this kernel reads ${LOG_VERSION}`, { path: 'log[0].log' });
-  const kept = values.slice(0, wholeCalls(values.slice(0, Math.max(0, upTo ?? values.length))));
+  const kept = values.slice(0, Math.max(0, upTo ?? values.length));
   if (kept.length === 0) throw new GameError('BAD_LOG', 'log: the creation of the game is incomplete', { path: 'log' });
   const header = readHeader(compiled, first, 'BAD_LOG', 'log', 0);
   const { more: _, ...bare } = header;

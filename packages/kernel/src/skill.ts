@@ -36,7 +36,8 @@ export interface LegalAction<V extends Vocabulary = Vocabulary> {
 }
 
 /**
- * The one id, token, text or number of the slot `target`, as a string; `undefined` when it holds none or several.
+ * The one id, token, text or number of the slot `target`, as a string; `undefined` when it holds none, a list or a branch of an
+ * `either`.
  * @public
  */
 export function targetOf(use: SkillUse): string | undefined {
@@ -45,7 +46,7 @@ export function targetOf(use: SkillUse): string | undefined {
 }
 
 /**
- * Everything in the slot `target`, as a list; empty when there is nothing.
+ * Everything in the slot `target`, as a list; empty when there is nothing, and for a branch of an `either`.
  * @public
  */
 export function targetsOf(use: SkillUse): readonly string[] {

@@ -6,9 +6,27 @@ import { byCodeUnit, idFault, isRecord, MAX_TEXT, textFault } from './json.js';
 import { isChosen, NO_CHOICE, TARGET, type Choice, type ChoiceValue, type Pool, type Slot, type Slots } from './slot.js';
 import type { PlayerId } from './vocabulary.js';
 
+/** What a slot of each kind holds; anything else would be shown to players unchecked. */
+const FIELDS: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['player', ['kind', 'pool']],
+  ['players', ['kind', 'min', 'max', 'pool', 'repeat']],
+  ['token', ['kind', 'of']],
+  ['tokens', ['kind', 'min', 'max', 'of', 'repeat']],
+  ['number', ['kind', 'min', 'max']],
+  ['text', ['kind', 'max']],
+  ['either', ['kind', 'of']],
+]);
+
+/** Deepest nesting of `either`: what is chosen has to be saved. */
+const DEEPEST_EITHER = 8;
+
 /** What a sound slot would be; `undefined` when the description is sound. `names` are the slots of the same action. */
-export function slotFault(slot: unknown, names: readonly string[], isPlayer: (id: string) => boolean): string | undefined {
+export function slotFault(slot: unknown, names: readonly string[], isPlayer: (id: string) => boolean, depth = 0): string | undefined {
   if (!isRecord(slot)) return 'a slot such as player() or token([…])';
+  const fields = FIELDS.get(slot['kind']) ?? [];
+  const stranger = Object.keys(slot).find((key) => !fields.includes(key));
+  if (fields.length > 0 && stranger !== undefined) return `a slot without ${shorten(stranger)}`;
+  if (slot['repeat'] !== undefined && slot['repeat'] !== true) return 'repeat(…) of a slot';
   switch (slot['kind']) {
     case 'player':
       return poolFault(slot['pool'], names, isPlayer);
@@ -25,8 +43,9 @@ export function slotFault(slot: unknown, names: readonly string[], isPlayer: (id
     case 'either': {
       const branches = slot['of'];
       if (!isRecord(branches) || Object.keys(branches).length === 0) return 'an either with at least one branch';
+      if (depth >= DEEPEST_EITHER) return `an either nested at most ${DEEPEST_EITHER} deep`;
       for (const [name, branch] of Object.entries(branches)) {
-        const fault = idFault(name) ?? slotFault(branch, names, isPlayer);
+        const fault = idFault(name) ?? slotFault(branch, names, isPlayer, depth + 1);
         if (fault !== undefined) return `branch ${shorten(name)}: ${fault}`;
       }
       return undefined;
@@ -43,17 +62,17 @@ function boundsFault(min: unknown, max: unknown, least: number): string | undefi
 
 function poolFault(pool: unknown, names: readonly string[], isPlayer: (id: string) => boolean): string | undefined {
   if (pool === 'living' || pool === 'others' || pool === 'everyone') return undefined;
-  if (Array.isArray(pool)) return pool.every((id) => typeof id === 'string' && isPlayer(id)) ? undefined : 'a pool of ids of players';
+  if (Array.isArray(pool)) return Array.from<unknown>(pool).every((id) => typeof id === 'string' && isPlayer(id)) ? undefined : 'a pool of ids of players';
   return chosenFault(pool, names, "'living', 'others', 'everyone', ids or chosen(…)");
 }
 
 function tokensFault(of: unknown, names: readonly string[]): string | undefined {
-  if (Array.isArray(of)) return of.every((item) => idFault(item) === undefined) ? undefined : 'tokens that are well-formed names';
+  if (Array.isArray(of)) return Array.from<unknown>(of).every((item) => idFault(item) === undefined) ? undefined : 'tokens that are well-formed names';
   return chosenFault(of, names, 'a list of tokens or chosen(…)');
 }
 
 function chosenFault(of: unknown, names: readonly string[], expected: string): string | undefined {
-  if (!isRecord(of) || typeof of['chosen'] !== 'string') return expected;
+  if (!isRecord(of) || typeof of['chosen'] !== 'string' || Object.keys(of).length > 1) return expected;
   return names.includes(of['chosen']) ? undefined : `chosen(…) of a slot of the same step, got ${shorten(of['chosen'])}`;
 }
 
@@ -90,7 +109,6 @@ export function fitChoice(choice: unknown, slots: Slots, chooser: SeesPlayers): 
     const slot = slots[name];
     const value = values[name];
     if (slot === undefined) continue;
-    if (value === undefined) return { slot: name, fault: 'missing' };
     const fit = fitValue(value, slot, values, chooser);
     if ('fault' in fit) return { slot: name, ...fit };
     filled[name] = fit.value;

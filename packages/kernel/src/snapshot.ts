@@ -51,6 +51,8 @@ interface SavedUse {
   readonly at: number;
   readonly oneOf?: string;
   readonly spent?: true;
+  /** Where the author is shown another role by now. */
+  readonly as?: string | null;
 }
 
 interface Saved {
@@ -91,7 +93,7 @@ export function saveState({ board, counts, position, arrivals, spent, pending }:
     ...(board.trip === undefined ? {} : { trip: board.trip }),
     ...(board.goto === undefined ? {} : { goto: board.goto }),
     ...(board.outcome === undefined ? {} : { outcome: board.outcome }),
-    pending: pending.flat().map(savedUse),
+    pending: pending.flatMap((mine, seat) => mine.map((one) => savedUse(one, board.seats[seat]?.shown ?? null))),
     arrivals,
     spent,
     counts,
@@ -125,9 +127,9 @@ export function savedVars({ vars, game }: Board): readonly SavedVar[] {
   ]);
 }
 
-function savedUse({ key, use, spent }: Pending): SavedUse {
+function savedUse({ key, use, spent, as }: Pending, shown: string | null): SavedUse {
   const [kind, oneOfName] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
-  return { player: use.player, skill: use.skill, choice: use.choice, at: use.at, ...(kind === 'oneOf' ? { oneOf: oneOfName } : {}), ...(spent ? { spent: true as const } : {}) };
+  return { player: use.player, skill: use.skill, choice: use.choice, at: use.at, ...(kind === 'oneOf' ? { oneOf: oneOfName } : {}), ...(spent ? { spent: true as const } : {}), ...(as === shown ? {} : { as }) };
 }
 
 const anyPhase: Read<string> = (value, known) => (value === END ? END : phaseName(value, known));
@@ -155,7 +157,7 @@ const savedBoard = record<Omit<Saved, 'game'>>({
   trip: optional(phaseName),
   goto: optional(anyPhase),
   outcome: optional(outcome),
-  pending: list(record<SavedUse>({ player: actorId, skill: skillName, choice, at: whole(1), oneOf: optional(name), spent: optional(oneOf<true>(true)) })),
+  pending: list(record<SavedUse>({ player: actorId, skill: skillName, choice, at: whole(1), oneOf: optional(name), spent: optional(oneOf<true>(true)), as: optional(nullable(roleName)) })),
   arrivals: whole(0),
   spent: whole(0),
   counts: record<FeedCounts>({ everyone: whole(0), table: whole(0), seats: list(whole(Number.MIN_SAFE_INTEGER)) }),
@@ -180,7 +182,7 @@ export function readState(compiled: Compiled, value: unknown): State {
   if (saved.seats.length !== length) throw damaged({ ...known, path: ['snapshot', 'seats'] }, `${length} seats`, saved.seats);
   if (saved.counts.seats.length !== length) throw damaged({ ...known, path: ['snapshot', 'counts', 'seats'] }, `${length} counts`, saved.counts.seats);
   const first = stateBefore(compiled, header);
-  const pending = readPending(first, saved.pending);
+  const pending = readPending(first, saved);
   return {
     board: readBoard(compiled, first.board, saved, known),
     pending: pending.list,
@@ -241,15 +243,16 @@ function readVars({ game }: Board, vars: readonly SavedVar[]): Board['vars'] {
   };
 }
 
-function readPending(first: State, uses: readonly SavedUse[]): Lease {
+function readPending(first: State, { pending: uses, seats }: Pick<Saved, 'pending' | 'seats'>): Lease {
   const list = first.pending.map((_, seat) => {
     const player = first.board.game.players[seat] ?? '';
     return uses
       .filter((use) => use.player === player)
-      .map(({ skill, choice: chosen, at, oneOf: alternative, spent }) => ({
+      .map(({ skill, choice: chosen, at, oneOf: alternative, spent, as = seats[seat]?.shown ?? null }) => ({
         key: pendingKey(skill, alternative),
         use: Object.freeze({ player, skill, choice: chosen, at }),
         spent: spent === true,
+        as,
       }));
   });
   return { shared: false, list };

@@ -110,6 +110,8 @@ export interface Pending {
   readonly key: string;
   readonly use: SkillUse;
   readonly spent: boolean;
+  /** The role that its author was shown when it was accepted, whatever they are shown since; `null` for the referee. */
+  readonly as: string | null;
 }
 
 /** How many items each observer was told. */

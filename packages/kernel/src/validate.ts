@@ -4,7 +4,7 @@
 import { isAudience } from './audience.js';
 import { askedOf, rolesOf } from './compile.js';
 import { shorten } from './errors.js';
-import { idFault, isRecord } from './json.js';
+import { idFault, isRecord, MAX_TEXT, textFault } from './json.js';
 import type { Phase, Step } from './phase.js';
 import type { Rules } from './rules.js';
 import { slotFault } from './slot-door.js';
@@ -19,18 +19,42 @@ const FUNCTIONS = ['deal', 'setup', 'victory', 'curtain', 'publicInfo', 'audienc
 export function problemsOf(rules: unknown): readonly string[] {
   const problems: string[] = [];
   if (!isRecord(rules)) return [`expected a record of rules, got ${shorten(rules)}`];
-  const say = (path: string, problem: string | undefined): void => {
-    if (problem !== undefined) problems.push(`${path}: ${problem}`);
-  };
+  const say = sayTo(problems);
   checkHead(rules, say);
+  if (isRecord(rules['phases']) && Object.keys(rules['phases']).length === 0) say('phases', 'expected at least one phase');
   if (!canBeWalked(rules)) return problems;
   checkPhases(rules, say);
   checkRounds(rules, say);
   return problems;
 }
 
+/** Every problem of an extension that would keep it from being composed with its base, or be lost in that. */
+export function problemsOfPatch(patch: unknown): readonly string[] {
+  const problems: string[] = [];
+  if (!isRecord(patch)) return [`expected a record of additions, got ${shorten(patch)}`];
+  const say = sayTo(problems);
+  unknownKeys(patch, RULES_KEYS, '', say);
+  checkId(patch, say);
+  for (const table of ['options', 'roles', 'events', 'groups', 'phases']) {
+    if (patch[table] !== undefined && !isRecord(patch[table])) say(table, `expected a record, got ${shorten(patch[table])}`);
+    checkTable(patch[table], table, say, table === 'roles' ? checkRole : () => undefined);
+  }
+  for (const list of ['camps', 'interceptors', 'settle']) if (patch[list] !== undefined && !Array.isArray(patch[list])) say(list, `expected a list, got ${shorten(patch[list])}`);
+  checkFunctions(patch, say);
+  checkTable(patch['phases'], 'phases', () => undefined, ({ steps }, path) => {
+    if (steps !== undefined && !Array.isArray(steps)) say(`${path}.steps`, 'expected a list of steps');
+  });
+  return problems;
+}
+
 type Say = (path: string, problem: string | undefined) => void;
 type Loose = Readonly<Record<string, unknown>>;
+
+function sayTo(problems: string[]): Say {
+  return (path, problem) => {
+    if (problem !== undefined) problems.push(`${path}: ${problem}`);
+  };
+}
 
 /** Whether the tables that phases speak of are there, so that the phases can be checked too; {@link checkHead} reports if not. */
 function canBeWalked(rules: unknown): rules is Rules {
@@ -39,8 +63,8 @@ function canBeWalked(rules: unknown): rules is Rules {
 }
 
 /** A table's own entry: the name `constructor` is a name like any other. */
-function entry<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
-  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+function entry<T>(table: Readonly<Record<string, T>> | undefined, name: unknown): T | undefined {
+  return table !== undefined && typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function unknownKeys(value: Loose, known: readonly string[], path: string, say: Say): void {
@@ -51,16 +75,12 @@ function unknownKeys(value: Loose, known: readonly string[], path: string, say: 
 
 function checkHead(rules: Loose, say: Say): void {
   unknownKeys(rules, RULES_KEYS, '', say);
-  say('name', idFault(rules['name']));
-  if (!Number.isSafeInteger(rules['version']) || Number(rules['version']) < 1) say('version', `expected a whole number from 1, got ${shorten(rules['version'])}`);
+  checkId(rules, say);
   for (const table of ['options', 'roles', 'events', 'phases']) {
     if (!isRecord(rules[table])) say(table, `expected a record, got ${shorten(rules[table])}`);
   }
   checkTable(rules['options'], 'options', say, checkOption);
-  checkTable(rules['roles'], 'roles', say, (role, path) => {
-    unknownKeys(role, ['setup', 'info'], path, say);
-    for (const key of ['setup', 'info']) if (role[key] !== undefined && typeof role[key] !== 'function') say(`${path}.${key}`, 'expected a function');
-  });
+  checkTable(rules['roles'], 'roles', say, checkRole);
   if (isRecord(rules['roles']) && Object.hasOwn(rules['roles'], SYSTEM)) say(`roles.${SYSTEM}`, 'the name is the referee\'s');
   checkTable(rules['events'], 'events', say, (event, path) => {
     unknownKeys(event, ['to'], path, say);
@@ -76,15 +96,28 @@ function checkHead(rules: Loose, say: Say): void {
   if (!Array.isArray(camps)) say('camps', `expected a list of names, got ${shorten(camps)}`);
   else camps.forEach((camp, i) => { say(`camps[${i}]`, idFault(camp) ?? (camps.indexOf(camp) === i ? undefined : `${shorten(camp)} stands there twice`)); });
   if (rounds !== undefined && rounds !== false) say('rounds', `expected false or nothing, got ${shorten(rounds)}`);
-  for (const key of FUNCTIONS) if (rules[key] !== undefined && typeof rules[key] !== 'function') say(key, `expected a function, got ${shorten(rules[key])}`);
+  checkFunctions(rules, say);
   checkNamed(rules['interceptors'], 'interceptors', 'intercept', say);
   checkNamed(rules['settle'], 'settle', 'settle', say);
   const { speech } = { speech: rules['speech'] };
   if (isRecord(speech)) {
     for (const [channel, hears] of Object.entries(speech)) say(`speech.${channel}`, idFault(channel) ?? (typeof hears === 'function' ? undefined : 'expected a function'));
   } else if (speech !== undefined && typeof speech !== 'function') say('speech', `expected a function, or a record of functions by channel, got ${shorten(speech)}`);
-  if (isRecord(rules['phases']) && Object.keys(rules['phases']).length === 0) say('phases', 'expected at least one phase');
   checkTable(rules['phases'], 'phases', say, () => undefined);
+}
+
+function checkId(rules: Loose, say: Say): void {
+  say('name', idFault(rules['name']));
+  if (!Number.isSafeInteger(rules['version']) || Number(rules['version']) < 1) say('version', `expected a whole number from 1, got ${shorten(rules['version'])}`);
+}
+
+function checkRole(role: Loose, path: string, say: Say): void {
+  unknownKeys(role, ['setup', 'info'], path, say);
+  for (const key of ['setup', 'info']) if (role[key] !== undefined && typeof role[key] !== 'function') say(`${path}.${key}`, 'expected a function');
+}
+
+function checkFunctions(rules: Loose, say: Say): void {
+  for (const key of FUNCTIONS) if (rules[key] !== undefined && typeof rules[key] !== 'function') say(key, `expected a function, got ${shorten(rules[key])}`);
 }
 
 function checkTable(table: unknown, path: string, say: Say, check: (item: Loose, path: string, say: Say) => void): void {
@@ -101,10 +134,16 @@ function checkOption(option: Loose, path: string, say: Say): void {
   const { values } = { values: option['values'] };
   if (!Array.isArray(values) || values.length === 0) say(`${path}.values`, 'expected a list of every value it may take');
   else {
-    for (const value of values) if (!['string', 'number', 'boolean'].includes(typeof value)) say(`${path}.values`, `expected texts, numbers or booleans, got ${shorten(value)}`);
+    for (const value of Array.from<unknown>(values)) say(`${path}.values`, optionFault(value));
     if (!values.includes(option['default'])) say(`${path}.default`, `${shorten(option['default'])} is not among the values`);
   }
   if (typeof option['doc'] !== 'string' || option['doc'] === '') say(`${path}.doc`, 'expected a line of documentation');
+}
+
+/** What is wrong with a value of an option: it is saved with the game, as JSON. */
+function optionFault(value: unknown): string | undefined {
+  if (typeof value === 'string') return textFault(value, MAX_TEXT);
+  return typeof value === 'boolean' || Number.isFinite(value) ? undefined : `expected texts, numbers or booleans, got ${shorten(value)}`;
 }
 
 function checkActions(item: Loose, path: string, say: Say): void {
@@ -161,13 +200,13 @@ function checkExit(rules: Rules, phase: Phase, path: string, names: readonly str
   }
   if (phase.next !== END && entry(rules.phases, phase.next) === undefined) say(`${path}.next`, `no phase ${shorten(phase.next)}; expected END or one of ${names.join(', ')}`);
   else if (phase.next !== END && entry(rules.phases, phase.next)?.next === undefined) say(`${path}.next`, `${phase.next} declares no next: it exists for detours only`);
-  if (phase.group !== undefined && entry(rules.groups, phase.group) === undefined) say(`${path}.group`, `no group ${shorten(phase.group)}`);
+  if (phase.group !== undefined && entry(rules.groups, phase.group) === undefined) say(`${path}.group`, `no group ${shorten(phase.group)}; groups declares ${Object.keys(rules.groups ?? {}).join(', ') || 'none'}`);
 }
 
 function checkSteps(rules: Rules, steps: readonly Step[], path: string, say: Say): void {
   const seen = new Map<string, { readonly role: string | undefined; readonly at: string }[]>();
   const resubmits: { readonly role: string | undefined; readonly oneOf: string; readonly resubmit: string }[] = [];
-  steps.forEach((step, index) => {
+  Array.from(steps).forEach((step, index) => { // a hole is no step
     const at = `${path}.steps[${index}]`;
     const shape: unknown = step;
     if (!isRecord(shape)) {
@@ -241,7 +280,7 @@ function checkStep(step: Step, at: string, say: Say): void {
 /** Where the graph of `next` loops, a round has a boundary, or is declared not to exist. */
 function checkRounds(rules: Rules, say: Say): void {
   if (rules.rounds === false || !loops(rules)) return;
-  const declared = [...Object.values(rules.phases), ...Object.values(rules.groups ?? {})].flatMap(({ onEnter, onExit }) => [...(onEnter ?? []), ...(onExit ?? [])]);
+  const declared = [...Object.values(rules.phases), ...Object.values(rules.groups ?? {})].flatMap(({ onEnter, onExit }) => [onEnter, onExit].flatMap((actions) => (Array.isArray(actions) ? Array.from<unknown>(actions) : [])));
   for (const action of PHASE_ACTIONS) {
     if (!declared.includes(action)) say('phases', `the phases loop, but none declares ${action}; declare it in onEnter or onExit, or rounds: false`);
   }

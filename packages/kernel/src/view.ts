@@ -2,7 +2,7 @@
  * What an observer sees: the public view, and a seat's view, which is the public view plus a part of its own.
  */
 import { hasPart, isFor, offersOf, openOffers, phaseOf } from './acting.js';
-import type { Compiled } from './compile.js';
+import type { Compiled, CompiledPhase } from './compile.js';
 import { channelsOf, infoOf, inOpenAudience, publicInfoOf, publicPlayersOf, teammatesOf } from './disclose.js';
 import { formatCursor, type Cursor } from './feed.js';
 import { canonicalJson, type JsonObject } from './json.js';
@@ -12,8 +12,8 @@ import type { Outcome } from './rules.js';
 import type { LegalAction } from './skill.js';
 import type { Choice } from './slot.js';
 import { commitmentOf } from './random.js';
-import { countOf, seatOf, shownOf, type Board, type Game, type Pending, type State } from './state.js';
-import { END, START, type OptionValues, type PlayerId, type Vocabulary } from './vocabulary.js';
+import { countOf, shownOf, type Board, type Game, type Pending, type State } from './state.js';
+import { END, REFEREE, START, type OptionValues, type PlayerId, type Vocabulary } from './vocabulary.js';
 
 /**
  * That somebody has answered, and what, where a step is declared open.
@@ -22,7 +22,8 @@ import { END, START, type OptionValues, type PlayerId, type Vocabulary } from '.
 export interface OpenAnswer<V extends Vocabulary = Vocabulary> {
   /** Empty: the referee. */
   readonly player: PlayerId;
-  readonly skill: V['skill'];
+  /** Absent where it would tell more than that they have answered: which of alternatives, or a role that has the step. */
+  readonly skill?: V['skill'];
   /** Absent: only that they have answered may be known. */
   readonly choice?: Choice;
 }
@@ -165,16 +166,26 @@ function openTo(compiled: Compiled, state: State, observer: PlayerId | undefined
   const phase = phaseOf(compiled, board);
   if (!phase?.steps.some(({ spec }) => spec.open !== undefined)) return NO_OPEN;
   const answers: OpenAnswer[] = [];
-  for (const pending of state.pending.flat()) {
-    const self = board.seats[seatOf(board, pending.use.player) ?? -1];
-    const step = phase.steps.find((one) => one.skill === pending.use.skill && one.key === pending.key && isFor(one, self));
+  for (const mine of state.pending) answers.push(...openOf(phase, board, mine, observer));
+  return answers.length === 0 ? NO_OPEN : Object.freeze(answers);
+}
+
+/** Of one author; what has no skill comes last, so that its place does not give the skill away. */
+function openOf(phase: CompiledPhase, board: Board, mine: readonly Pending[], observer: PlayerId | undefined): readonly OpenAnswer[] {
+  const named: OpenAnswer[] = [];
+  const bare: OpenAnswer[] = [];
+  for (const pending of mine) {
+    const author = pending.use.player === REFEREE ? undefined : { shown: pending.as };
+    const step = phase.steps.find((one) => one.skill === pending.use.skill && one.key === pending.key && isFor(one, author));
     if (step?.spec.open === undefined || pending.use.player === observer) continue;
     const level = openLevel(board, step.spec.open, pending.use.player, observer, step.path);
     if (level === 0 || (observer !== undefined && level <= openLevel(board, step.spec.open, pending.use.player, undefined, step.path))) continue;
     const { player, skill, choice } = pending.use;
-    answers.push(Object.freeze(level === 2 ? { player, skill, choice } : { player, skill }));
+    if (level === 2) named.push(Object.freeze({ player, skill, choice }));
+    else if (step.roles === undefined && step.spec.oneOf === undefined) named.push(Object.freeze({ player, skill }));
+    else bare.push(Object.freeze({ player }));
   }
-  return answers.length === 0 ? NO_OPEN : Object.freeze(answers);
+  return [...named, ...bare];
 }
 
 /** 0: may know nothing of the answer; 1: that there is one; 2: what it is. */

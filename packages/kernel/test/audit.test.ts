@@ -9,6 +9,8 @@ describe('an audit of what the host applied', () => {
   const interceptors: readonly Interceptor[] = [
     { name: 'adds', intercept: (effect) => (effect.type === 'EVENT' && effect.event === 'TOLD' ? [effect, mark('after')] : undefined) },
     { name: 'first', intercept: (effect) => (effect.type === 'SET_ALIVE' ? [mark('before'), effect] : undefined) },
+    { name: 'explains', intercept: (effect) => (effect.type === 'SET_ALIVE' && effect.alive ? [cancel(effect, 'to you', ['a']), cancel(effect, 'to them', ['b'])] : undefined) },
+    { name: 'twice', intercept: (effect) => (effect.type === 'EVENT' && effect.event === 'ASKED' ? [effect, effect] : undefined) },
     { name: 'vetoes', intercept: (effect) => (effect.type === 'EVENT' && effect.event === 'HUSH' ? [cancel(effect, 'not now')] : undefined) },
   ];
   const rules = rulesOf({ interceptors, phases: { P: { resolve: nothing, next: 'P' } } });
@@ -17,6 +19,8 @@ describe('an audit of what the host applied', () => {
     ['an event with consequences, which an interceptor adds to', [tell([mark('a')])]],
     ['consequences of consequences, and a neighbour after them', [tell([mark('a'), tell([mark('b'), setAlive('c', false)]), mark('d')]), mark('e')]],
     ['an effect that an interceptor puts another before', [setAlive('a', false)]],
+    ['an effect that an interceptor vetoes with two reasons', [setAlive('a', true)]],
+    ['an event that an interceptor lets happen twice', [event('ASKED', { to: 'table' })]],
     ['a vetoed event', [event('HUSH'), mark('a')]],
     ['an effect that the host vetoed itself', [cancel(mark('a'), 'tried'), mark('b')]],
   ] as const)('finds nothing in %s', (_what, effects) => {
@@ -24,6 +28,31 @@ describe('an audit of what the host applied', () => {
     engine.referee.apply(...effects);
     engine.endPhase();
     expect(auditLog(rules, engine.log())).toBeUndefined();
+  });
+
+  it.each([
+    ['which moved nothing', 'P'],
+    ['which ended the game', 'END'],
+  ] as const)('finds nothing in a call that applied nothing but let the board settle, %s', (_what, where) => {
+    const settling = rulesOf({
+      settle: [{ name: 'dawn', settle: (view) => (view.visit === 2 && view.var(GAME, 'dawn') === '' ? [mark('dawn')] : undefined) }],
+      victory: (view) => (where === 'END' && view.var(GAME, 'dawn') === '1' ? { winners: ['a'] } : undefined),
+      phases: { P: { resolve: () => [mark('resolved')], next: 'P' } },
+    });
+    const engine = sit(settling);
+    engine.endPhase();
+    engine.referee.apply();
+    expect(engine.log().at(-1)?.type).toBe(where === 'END' ? 'GAME_ENDED' : 'SET_VAR');
+    expect(auditLog(settling, engine.log())).toBeUndefined();
+  });
+
+  it('finds an entry of such a call that was changed', () => {
+    const settling = rulesOf({ settle: [{ name: 'dawn', settle: (view) => (view.visit === 2 && view.var(GAME, 'dawn') === '' ? [mark('dawn')] : undefined) }], phases: { P: { resolve: () => [mark('resolved')], next: 'P' } } });
+    const engine = sit(settling);
+    engine.endPhase();
+    engine.referee.apply();
+    const log = engine.log().map((entry) => (entry.type === 'SET_VAR' && entry.key === 'dawn' ? { ...entry, value: '2' } : entry));
+    expect(auditLog(settling, log)?.number).toBe(log.length - 1);
   });
 
   it('finds a consequence that was moved out of its event', () => {

@@ -184,3 +184,12 @@ describe('damaged input', () => {
     for (const log of [null, {}, 'log', 7, { length: 3 }]) expect(() => replayGame(moor, log as never)).toThrow(expect.objectContaining({ code: 'BAD_LOG', path: 'log' }));
   });
 });
+
+it.each<readonly [string, (log: Record<string, unknown>[]) => void, string]>([
+  ['whose creation claims to be complete', (log) => { log.splice(1); delete log[0]?.['more']; }, 'START'],
+  ['that moves to the end without an end', (log) => { log.push({ type: 'PHASE_CHANGED', from: 'TALK', to: 'END' }); }, 'END'],
+])('a log %s is damaged', (_what, hurt, where) => {
+  const log = throughJson(table(3).log()) as unknown as Record<string, unknown>[];
+  hurt(log);
+  expect(() => replayGame(moor, log as unknown as LogEntry<Moor>[])).toThrow(`BAD_LOG: log: the game stops in ${where}`);
+});

@@ -23,6 +23,12 @@ const looping = (day1: Loose, night: Loose = {}, more: Loose = {}): Loose => ({ 
 const clear = { onEnter: ['CLEAR_ROUND_VARS'] };
 const advance = { onExit: ['ADVANCE_ROUND'] };
 
+function endless(): Loose {
+  const slot: Loose = { kind: 'either', of: {} };
+  slot['of'] = { more: slot };
+  return slot;
+}
+
 /** The problems that defineRules lists, by path. */
 function problems(rules: unknown): readonly string[] {
   try {
@@ -125,6 +131,17 @@ describe('defineRules finds', () => {
     ['open that names ids', withSteps({ skill: 'VOTE', open: { that: ['a'] } }), 'phases.DAY.steps[0].open.that'],
     ['open that is an audience itself', withSteps({ skill: 'VOTE', open: 'everyone' }), 'phases.DAY.steps[0].open'],
     ['an unknown property of open', withSteps({ skill: 'VOTE', open: { thta: 'everyone' } }), 'phases.DAY.steps[0].open.thta'],
+    ['a slot with a field that its kind does not have', withSteps({ skill: 'VOTE', ask: { ...player(), note: 1n } }), 'phases.DAY.steps[0].ask.target'],
+    ['a repeat that is not true', withSteps({ skill: 'VOTE', ask: { kind: 'players', min: 0, max: 2, pool: 'living', repeat: 1n } }), 'phases.DAY.steps[0].ask.target'],
+    ['tokens with a hole', withSteps({ skill: 'VOTE', ask: { kind: 'token', of: new Array<string>(1) } }), 'phases.DAY.steps[0].ask.target'],
+    ['an either that never ends', withSteps({ skill: 'VOTE', ask: endless() }), 'phases.DAY.steps[0].ask.target'],
+    ['a hole among steps', withDay({ steps: new Array<unknown>(1) }), 'phases.DAY.steps[0]'],
+    ['a start phase that only reads like a name', { ...sound(), startPhase: ['DAY'] }, 'startPhase'],
+    ['a phase that leads to what only reads like a name', withDay({ next: ['DAY'] }), 'phases.DAY.next'],
+    ['a step of a role that only reads like a name', withSteps({ skill: 'VOTE', role: ['WOLF'] }), 'phases.DAY.steps[0].role'],
+    ['an option with a number that JSON does not have', { ...sound(), options: { size: { values: [1, Infinity], default: 1, doc: 'd' } } }, 'options.size.values'],
+    ['an option with a text that cannot be saved', { ...sound(), options: { size: { values: ['a', 'b\u0000'], default: 'a', doc: 'd' } } }, 'options.size.values'],
+    ['actions that are a function, where phases loop', looping({ ...clear, ...advance }, { onEnter: () => ['CLEAR_ROUND_VARS'] }), 'phases.NIGHT.onEnter'],
     ['a slot of no kind', withSteps({ skill: 'VOTE', ask: { kind: 'dice' } }), 'phases.DAY.steps[0].ask.target'],
     ['a slot that is no slot', withSteps({ skill: 'VOTE', ask: { whom: 'living' } }), 'phases.DAY.steps[0].ask.whom'],
     ['an ask that is nothing of the kind', withSteps({ skill: 'VOTE', ask: 'living' }), 'phases.DAY.steps[0].ask'],

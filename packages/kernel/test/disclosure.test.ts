@@ -155,6 +155,25 @@ describe('open answers', () => {
     expect(woken).toEqual([toPublic, toPublic ?? toB, toPublic ?? toC].map((one) => (one === undefined ? 0 : 1)));
   });
 
+  it('where only that somebody has answered may be known, neither which alternative nor a role\'s own skill is seen, nor told by place or by waking', () => {
+    const that = { open: { that: 'everyone' } } as const;
+    const steps = [{ skill: 'T', ...that }, { skill: 'S', oneOf: 'do', ...that }, { skill: 'U', oneOf: 'do', ...that }] as const;
+    const worlds = (['S', 'U'] as const).map((skill) => {
+      const engine = start({ phases: { ...bare.phases, A: { ...bare.phases.A, steps } } });
+      engine.seat('a').submit({ skill: 'T' });
+      engine.seat('a').submit({ skill: 'S' });
+      engine.seat('a').submit({ skill });
+      return engine;
+    });
+    const answers = [{ player: 'a', skill: 'T' }, { player: 'a' }];
+    expect(worlds.map((engine) => engine.public.view().open)).toEqual([answers, answers]);
+    const [one, two] = worlds.map((engine) => JSON.stringify([engine.public.feed(), engine.seat('b').view().own, engine.seat('b').feed()]));
+    expect(two).toBe(one);
+    const byRole = start({ phases: { ...bare.phases, A: { ...bare.phases.A, steps: [{ skill: 'U', ...that }, { skill: 'S', role: 'X', ...that }, { skill: 'T', role: 'Y', ...that }] } } });
+    for (const [id, skill] of [['a', 'S'], ['b', 'T'], ['a', 'U'], ['b', 'U']] as const) byRole.seat(id).submit({ skill });
+    expect(byRole.public.view().open).toEqual([{ player: 'a', skill: 'U' }, { player: 'a' }, { player: 'b', skill: 'U' }, { player: 'b' }]);
+  });
+
   it('in a game at random, nobody is shown an open answer that their step does not open to them', () => {
     fc.assert(
       fc.property(fc.nat(), (n) => {

@@ -1,4 +1,4 @@
-import { GAME, gotoPhase, nothing, reveal, setActors, setAlive, setRole, setVar, type Effect, type Engine, type GameView, type Step } from '@hiddenrole/kernel';
+import { codeOf, GAME, gotoPhase, nothing, reveal, setActors, setAlive, setRole, setVar, type Effect, type Engine, type GameView, type Step } from '@hiddenrole/kernel';
 import { describe, expect, it } from 'vitest';
 import { inTurn, moves, rulesOf, sit, submit } from './driving-table.js';
 
@@ -43,6 +43,18 @@ describe('who may act', () => {
   it('an empty list is nobody, and so is a who that names nobody', () => {
     expect(able(table({}, [setActors('P', [])]))).toBe('');
     expect(able(table({ who: () => [] }, []))).toBe('');
+  });
+
+  it('a who that names something undefined is a fault, not nobody', () => {
+    const untold = undefined as unknown as string;
+    let thrown: unknown;
+    try {
+      able(table({ who: (view) => [view.player('nobody at all')?.id ?? untold] }, []));
+    } catch (fault) {
+      thrown = fault;
+    }
+    expect(codeOf(thrown)).toBe('RULES_FAILED');
+    expect(String(thrown)).toContain('phases.P.steps[0].who: expected ids of players, got undefined');
   });
 
   it('a step is for the role that a player is shown, whatever they are; a card not seen is no role', () => {

@@ -127,6 +127,16 @@ describe('effects at the door', () => {
     expect(engine.public.feed().items.map(({ type }) => type)).toEqual(['GAME_STARTED', 'PHASE', 'PHASE']);
   });
 
+  it('an effect that throws when it is read is a fault that names the extension point', () => {
+    const torn = { get type(): never { throw new TypeError('torn'); } } as unknown as Effect<Hamlet>;
+    expect(() => dayOf([torn])).toThrow(/^RULES_FAILED: phases\.DAY\.resolve threw: torn/);
+  });
+
+  it('actors that are no list: not even the canceled entry can be written into', () => {
+    const { entries } = dayOf([setActors('DAY', undefined as unknown as readonly string[])]);
+    expect(entries[0]?.type === 'SET_ACTORS' && Object.isFrozen(entries[0].players)).toBe(true);
+  });
+
   it.each(bad)('strict: %s throws BAD_EFFECT, names the extension point, and nothing has changed', (_name, effects, blamed) => {
     const log = lines();
     const engine = play(hamlet({ resolve: () => effects }), { logger: log.logger, strict: true });

@@ -104,4 +104,10 @@ describe('a code of a rules package', () => {
     expect(play(rules, { logger: log.logger }).seat('wolf').submit({ skill: 'CALL' })).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
     expect(log.errors.map(([, cause]) => codeOf(cause))).toEqual(['HAMLET_TOO_SMALL']);
   });
+
+  it('set off by a player, it reaches the player as that code though the logger throws', () => {
+    const rules = hamlet({ phases: { DAY: { steps: [{ skill: 'CALL', on: 'submit', resolve: own }], next: 'END', resolve: () => [] } } });
+    const full = (): never => { throw new Error('the disk is full'); };
+    expect(play(rules, { logger: { warn: full, error: full } }).seat('wolf').submit({ skill: 'CALL' })).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
+  });
 });

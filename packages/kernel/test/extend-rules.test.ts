@@ -18,6 +18,15 @@ import {
 } from '@hiddenrole/kernel';
 import { describe, expect, it } from 'vitest';
 
+const faultOf = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : String(fault);
+  }
+  return 'none';
+};
+
 /** A small werewolf: the wolf knifes at night, all vote by day. */
 type Base = { phase: 'NIGHT' | 'DAY'; role: 'WOLF' | 'VILLAGER'; skill: 'KNIFE' | 'VOTE'; event: 'KILLED'; camp: 'WOLVES' | 'VILLAGE'; options: { tie: 'nobody' | 'first' } };
 /** A third party's hunter shoots when he dies, at once: a new role, a new phase that only a debt enters, a new option. */
@@ -203,5 +212,33 @@ describe('a patch', () => {
   it('may itself be extended', () => {
     const twice = extendRules<Hunted, Hunted>(withHunter(makeBase()), { name: 'once more', version: 1, publicInfo: () => ({ twice: true }) });
     expect(table(twice).public.view().info).toEqual({ living: 3, by: 'base', twice: true });
+  });
+});
+
+describe('what a patch cannot be', () => {
+  const id = { name: 'patched', version: 1 };
+  const patchedWith = (patch: unknown): Rules<Base> => extendRules<Base, Base>(makeBase(), patch as { name: string; version: number });
+
+  it.each<readonly [string, unknown, string]>([
+    ['nothing', null, 'expected a record of additions'],
+    ['without a name, under which it would be taken for its base', { version: 1 }, 'name'],
+    ['without a version', { name: 'patched' }, 'version'],
+    ['a table that there is not', { ...id, phasez: {} }, 'phasez'],
+    ['a table that is no record', { ...id, phases: 5 }, 'phases'],
+    ['a phase that is no record', { ...id, phases: { DAY: null } }, 'phases.DAY'],
+    ['steps that are no list', { ...id, phases: { DAY: { steps: {} } } }, 'phases.DAY.steps'],
+    ['a role that is no record', { ...id, roles: { WOLF: null } }, 'roles.WOLF'],
+    ['a misspelt property of a role, which the merge would drop', { ...id, roles: { WOLF: { inof: () => ({}) } } }, 'roles.WOLF.inof'],
+    ['a role\'s info that is no function, which the merge would wrap', { ...id, roles: { WOLF: { info: 5 } } }, 'roles.WOLF.info'],
+    ['interceptors that are no list', { ...id, interceptors: 5 }, 'interceptors'],
+    ['camps that are no list', { ...id, camps: 5 }, 'camps'],
+    ['a setup that is no function, which the merge would wrap', { ...id, setup: 5 }, 'setup'],
+    ['a victory that is no function, which the merge would wrap', { ...id, victory: {} }, 'victory'],
+  ])('%s', (_what, patch, path) => {
+    expect(faultOf(() => patchedWith(patch))).toMatch(new RegExp(`^RULES_INVALID: 1 problem\\n  ${path}`));
+  });
+
+  it('on a base that is no ruleset', () => {
+    expect(faultOf(() => extendRules<Base, Base>(undefined as unknown as Rules<Base>, id))).toMatch(/^RULES_INVALID: 1 problem\n {2}base: expected a record of rules/);
   });
 });

@@ -1,6 +1,6 @@
 import { cancel, createGame, detour, event, extendRules, GAME, ROUND, setAlive, setRole, setVar, type Cause, type Effect, type Interceptor, type LogEntry, type Rules, type Settler } from '@hiddenrole/kernel';
 import { describe, expect, it } from 'vitest';
-import { day, dayOf, hamlet, play, seats, type Hamlet } from './hamlet.js';
+import { day, dayOf, hamlet, lines, play, seats, type Hamlet } from './hamlet.js';
 
 const mark = (key: string, value = '1'): Effect<Hamlet> => setVar(GAME, key, value);
 const interceptor = (name: string, intercept: Interceptor<Hamlet>['intercept']): Interceptor<Hamlet> => ({ name, intercept });
@@ -132,6 +132,32 @@ describe('interceptors', () => {
     const heard = seats.filter((id) => JSON.stringify(engine.seat(id).feed()).includes('CANCELED'));
     expect(heard).toEqual(['seer']);
     expect(JSON.stringify([engine.seat('fool').feed(), engine.public.feed()])).not.toContain('KILL');
+  });
+
+  it('a veto that the kernel cannot carry out is canceled by the kernel: told to nobody, reported, and a fault in strict mode', () => {
+    const { errors, logger } = lines();
+    const doctor = interceptor('doctor', (effect) => (effect.type === 'SET_ALIVE' ? [cancel(effect, 'a\u0000b', 'everyone')] : undefined));
+    const { engine, entries } = dayOf([setAlive('fool', false)], { interceptors: [doctor] }, { logger });
+    expect(entries[0]).toMatchObject({ type: 'SET_ALIVE', canceled: { by: 'KERNEL', to: 'nobody' } });
+    expect(JSON.stringify([engine.public.feed(), engine.seat('fool').feed()])).not.toContain('CANCELED');
+    expect(errors.map(([message]) => message)).toEqual([expect.stringMatching(/interceptors\.doctor: SET_ALIVE: canceled\.reason/)]);
+    expect(() => dayOf([setAlive('fool', false)], { interceptors: [doctor] }, { strict: true })).toThrow(/BAD_EFFECT: interceptors\.doctor/);
+  });
+
+  it('an effect that is kept twice, or vetoed twice, came about by its own cause once, and the second time by the interceptor', () => {
+    const kept = dayOf([setAlive('fool', false)], { interceptors: [interceptor('echo', (effect) => (effect.type === 'SET_ALIVE' ? [effect, effect] : undefined))] });
+    expect(effects(kept.entries)).toEqual(['SET_ALIVE RESOLVE', 'SET_ALIVE INTERCEPTOR:echo']);
+    const vetoed = dayOf([setAlive('fool', false)], { interceptors: [interceptor('doctor', (effect) => (effect.type === 'SET_ALIVE' ? [cancel(effect, 'saved', ['fool']), cancel(effect, 'failed', ['wolf'])] : undefined))] });
+    expect(effects(vetoed.entries)).toEqual(['SET_ALIVE RESOLVE canceled INTERCEPTOR:doctor', 'SET_ALIVE INTERCEPTOR:doctor canceled INTERCEPTOR:doctor']);
+    expect([vetoed.engine.seat('fool').feed(), vetoed.engine.seat('wolf').feed()].map(({ items }) => items.flatMap((item) => (item.type === 'CANCELED' ? [item.reason] : [])))).toEqual([['saved'], ['failed']]);
+  });
+
+  it.each<readonly [string, unknown]>([
+    ['with a number that JSON does not have', { n: 1n }],
+    ['that leads back to itself', (() => { const data: Record<string, unknown> = {}; data['data'] = data; return data; })()],
+  ])('what looks like a veto but cannot be read, %s, is a fault that names the interceptor', (_what, data) => {
+    const odd = interceptor('odd', (effect) => (effect.type === 'EVENT' ? [{ ...cancel(effect, 'no'), data } as Effect<Hamlet>] : undefined));
+    expect(() => dayOf([event('KILL')], { interceptors: [odd] })).toThrow(/^RULES_FAILED: interceptors\.odd/);
   });
 
   it('a veto may come with other effects', () => {

@@ -18,6 +18,8 @@ describe('a beginner is told what to do', () => {
   it.each<[string, () => unknown, string]>([
     ['a misspelt exit', () => tiny({ next: wrong('VOET') }), 'phases.VOTE.next: no phase "VOET"; expected END or one of VOTE'],
     ['a forgotten resolver', () => tiny({ resolve: wrong(undefined) }), 'phases.VOTE.resolve: expected a resolver; a phase that only waits uses nothing'],
+    ['a misspelt group', () => tiny({ group: wrong('NIHGT') }, { groups: wrong({ NIGHT: {} }) }), 'phases.VOTE.group: no group "NIHGT"; groups declares NIGHT'],
+    ['a group where there are none', () => tiny({ group: wrong('NIGHT') }), 'phases.VOTE.group: no group "NIGHT"; groups declares none'],
     ['a slot that is none', () => tiny({ steps: [{ skill: 'VOTE', ask: wrong('living') }] }), 'phases.VOTE.steps[0].ask: expected a slot such as player() or token([…]), or slots by name, got "living"'],
     ['a deal of the wrong length', () => createGame(tiny(), { ...setup, deal: [] }), 'expected 1 cards for 1 players, got 0'],
     ['no deal', () => createGame(tiny(), { players: ['a'] }), 'hand in { deal: [{ role }, …] }, one for each player in seating order'],
@@ -38,6 +40,11 @@ describe('a beginner is told what to do', () => {
   it('about a misspelt skill: what the phase asks for', () => {
     const game = createGame(tiny(), setup);
     expect(game.referee.explain('a', wrong({ skill: 'VOET' }))).toEqual({ test: 'PHASE', message: 'VOTE asks for VOTE, not for "VOET"; no phase asks for it' });
+  });
+
+  it('about a choice that was left out: what to choose', () => {
+    const game = createGame(tiny(), setup);
+    expect(game.seat('a').submit({ skill: 'VOTE' })).toEqual({ ok: false, code: 'BAD_CHOICE', message: '"target": expected one player of the living, got undefined' });
   });
 
   it('about all problems of a ruleset at once', () => {

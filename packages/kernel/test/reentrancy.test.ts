@@ -1,4 +1,4 @@
-import { codeOf, createGame, event, GAME, player, setVar, type Engine, type Feed, type LogEntry } from '@hiddenrole/kernel';
+import { codeOf, createGame, event, GAME, player, setVar, type Engine, type Feed, type LogEntry, type Logger } from '@hiddenrole/kernel';
 import { describe, expect, it } from 'vitest';
 import { Notebook } from './toy/driver.js';
 import { abc, bare, deal, tiny, type Tiny } from './toy/tiny.js';
@@ -102,7 +102,7 @@ describe('an extension point that calls back into the engine', () => {
 });
 
 describe('handlers', () => {
-  const start = (logger = new Notebook()): Engine<Tiny> => createGame(tiny(), { players: abc, deal, logger });
+  const start = (logger: Logger = new Notebook()): Engine<Tiny> => createGame(tiny(), { players: abc, deal, logger });
   const names = (feed: Feed): readonly string[] => feed.items.map((item) => (item.type === 'EVENT' ? item.event : item.type));
 
   it('run after the call is complete, in the order of subscription', () => {
@@ -146,6 +146,17 @@ describe('handlers', () => {
     expect(notebook.errors).toEqual([{ message: 'a handler threw', cause: oops }, { message: 'a handler threw', cause: oops }, { message: 'a handler threw', cause: oops }]);
     engine.referee.apply(event('E'));
     expect(heard).toHaveLength(3);
+  });
+
+  it('hear on when the logger itself throws, and the call stands', () => {
+    const throwing = { warn: () => { throw new Error('full'); }, error: () => { throw new Error('full'); } };
+    const engine = start(throwing);
+    const heard: string[] = [];
+    engine.onEntry(() => { throw new Error('oops'); });
+    engine.onEntry((entry: LogEntry) => heard.push(entry.type));
+    expect(engine.referee.apply(event('E'))).toHaveLength(1);
+    engine.referee.apply(setVar(GAME, 'v', '1'));
+    expect(heard).toEqual(['EVENT', 'SET_VAR']);
   });
 
   it('are not called when nobody was told anything: not for what others were told, not for a refusal', () => {

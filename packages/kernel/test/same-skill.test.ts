@@ -1,4 +1,4 @@
-import { createGame, defineRules, token, type Rules, type Step } from '@hiddenrole/kernel';
+import { createGame, defineRules, replayGame, restoreGame, reveal, token, type Rules, type Snapshot, type Step } from '@hiddenrole/kernel';
 import { describe, expect, it } from 'vitest';
 
 type Two = { phase: 'DAY'; role: 'LOUD' | 'QUIET'; skill: 'CALL' | 'NOD'; event: 'HEARD'; camp: 'ALL' };
@@ -26,6 +26,22 @@ describe('one skill in a step of each of two roles', () => {
     game.seat('l').submit({ skill: 'CALL', choice: { target: 'hey' } });
     expect(game.public.view().open).toEqual([{ player: 'l', skill: 'CALL', choice: { target: 'hey' } }]);
     expect(game.seat('l').view().own.open).toEqual([]);
+  });
+
+  it.each([['pending', undefined], ['spent', 'submit']] as const)('a sealed answer that is %s stays sealed when its author is shown the role whose answers are open', (_what, on) => {
+    const ask = token(['hey', 'ho']);
+    const how = on === undefined ? {} : { on, resolve: () => [] };
+    const rules = withSteps([{ skill: 'CALL', role: 'QUIET', ask, ...how }, { skill: 'CALL', role: 'LOUD', ask, open: { what: 'everyone' }, ...how }]);
+    const game = table(rules);
+    game.seat('q').submit({ skill: 'CALL', choice: { target: 'ho' } });
+    game.referee.apply(reveal('q', ['q'], 'LOUD'));
+    const saved = JSON.parse(JSON.stringify(game.snapshot())) as Snapshot;
+    for (const one of [game, restoreGame(rules, saved), replayGame(rules, game.log())]) {
+      expect(one.public.view().open).toEqual([]);
+      expect(one.snapshot()).toEqual(saved);
+      one.seat('q').submit({ skill: 'CALL', choice: { target: 'hey' } });
+      expect(one.public.view().open).toEqual([{ player: 'q', skill: 'CALL', choice: { target: 'hey' } }]);
+    }
   });
 
   it('the uses of a player stand in the order of that player\'s steps', () => {

@@ -60,7 +60,7 @@ const list = [
   ['either-tagged', 'exactly one branch', 'slot-door', 'more.length > 0 ||', 'false ||', 'slots', 'either: exactly one branch'],
   ['chosen', 'a chosen pool is what the other slot holds', 'slot-door', 'holds(values[pool.chosen], value)', 'true', 'slots', 'chosen: what another slot of the same submission holds'],
   ['chosen-either', 'chosen reaches into a branch', 'slot-door', 'return Object.values(chosen).some((item) => holds(item, value));', 'return false;', 'slots', 'chosen reaches into the branch taken'],
-  ['missing-slot', 'no slot may be missing', 'slot-door', "return { slot: name, fault: 'missing' };", 'continue;', 'slots', 'no more and no fewer slots'],
+  ['missing-slot', 'no slot may be missing', 'slot-door', 'if (slot === undefined) continue;', 'if (slot === undefined || value === undefined) continue;', 'slots', 'no more and no fewer slots'],
   ['not-yours', "a slot reads nobody else's variables", 'disclose', 'if (scope.owner !== this.id) throw', 'if (false) throw', 'slots', "is a fault when it reads another's"],
   ['secret-actor', 'secret is given its actor', 'acting', 'asked.make(viewOf(board), actor)', "asked.make(viewOf(board), '')", 'slots', 'secret may look at the hidden board'],
   ['sound-slot', 'a made slot is checked', 'acting', 'if (fault !== undefined) throw wrongAnswer(point, fault, shorten(slot));', '', 'slots', 'must be a sound slot'],
@@ -73,7 +73,7 @@ const list = [
 
   ['clocktower-day', 'a group spans the phases of a day', 'detour', 'const crossing = from?.group !== into?.group;', 'const crossing = true;', 'games/clocktower', 'the group spans the day'],
   ['clocktower-face', 'phases of one group have one face', 'compile', 'face: spec.face ?? spec.group ?? name', 'face: spec.face ?? name', 'games/clocktower', 'within the day no notice is sent'],
-  ['clocktower-that', 'that somebody has answered is not what they answered', 'view', 'level === 2 ? { player, skill, choice }', 'level >= 1 ? { player, skill, choice }', 'games/clocktower', 'votes are sealed'],
+  ['clocktower-that', 'that somebody has answered is not what they answered', 'view', 'if (level === 2) named', 'if (level >= 1) named', 'games/clocktower', 'votes are sealed'],
   ['drunk', 'a drunk acts by what it is shown', 'acting', '!step.roles.has(self.shown)', '!step.roles.has(self.role)', 'games/long-night', 'acts as the empath it is shown to be'],
   ['star-pass', 'a reveal to oneself makes one act as that', 'evolve', 'const after = toSelf ?', 'const after = false ?', 'games/long-night', 'makes the minion the imp'],
   ['raven', 'a visit of the same face is heard of by its actor only', 'view', 'return phaseOf(compiled, board)?.face ??', 'return phaseOf(compiled, board)?.name ??', 'games/long-night', 'wakes in a visit that nobody else hears of'],
