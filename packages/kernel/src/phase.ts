@@ -46,10 +46,10 @@ export function secret<V extends Vocabulary>(make: (view: GameView<V>, actor: Pl
 }
 
 /**
- * An audience, or one that depends on who acts.
+ * An audience without ids, or one that depends on who acts.
  * @public
  */
-export type OpenTo<V extends Vocabulary = Vocabulary> = Audience | { audience(view: GameView<V>, actor: PlayerId): Audience }['audience'];
+export type OpenTo<V extends Vocabulary = Vocabulary> = Extract<Audience, string> | { audience(view: GameView<V>, actor: PlayerId): Audience }['audience'];
 
 /**
  * Who may know that an actor has answered, and what they answered. Default: nobody.

@@ -43,8 +43,8 @@ export interface Role<V extends Vocabulary = Vocabulary> {
  * @public
  */
 export interface EventSpec {
-  /** Who is told, when the event itself does not say. */
-  readonly to?: Audience;
+  /** Who is told, when the event itself does not say; no ids, which no ruleset knows. */
+  readonly to?: Extract<Audience, string>;
 }
 
 /**

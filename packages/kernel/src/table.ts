@@ -115,7 +115,7 @@ export class Table {
   }
 
   legalActions(seat: number): readonly LegalAction[] {
-    return this.#read(() => openOffers(offersOf(this.compiled, this.#state.board, seat), this.#state.pending[seat] ?? []).actions);
+    return this.#shown(() => openOffers(offersOf(this.compiled, this.#state.board, seat), this.#state.pending[seat] ?? []).actions);
   }
 
   readiness(): Readiness {
@@ -142,7 +142,7 @@ export class Table {
   }
 
   publicView(): PublicView {
-    return this.#read(() => this.#sharedView());
+    return this.#shown(() => this.#sharedView());
   }
 
   seatView(seat: number): SeatView {
@@ -150,6 +150,8 @@ export class Table {
     this.#busy = true;
     try {
       return Object.freeze({ public: this.#sharedView(), own: ownPartOf(this.compiled, this.#state, seat) });
+    } catch (fault) {
+      throw unseen(fault);
     } finally {
       this.#busy = false;
     }
@@ -213,6 +215,17 @@ export class Table {
     }
   }
 
+  /** What an observer asks to see: the words of a fault of the rules are not for them. */
+  #shown<T>(run: () => T): T {
+    return this.#read(() => {
+      try {
+        return run();
+      } catch (fault) {
+        throw unseen(fault);
+      }
+    });
+  }
+
   #unavailable(fault: unknown): Refusal {
     this.#host.logger.error('a player\'s request made the rules fail; nothing has changed', fault);
     return UNAVAILABLE;
@@ -245,6 +258,11 @@ export class Table {
     this.#reader ??= new Feeds(this.#history, this.#baseCounts);
     return this.#reader;
   }
+}
+
+/** A fault of the rules with words that say nothing of the board; the fault itself is its cause, for the host. */
+function unseen(cause: unknown): GameError {
+  return new GameError('RULES_FAILED', 'the rules fail when asked what is to be seen; the cause is for the host', { cause });
 }
 
 function reentrant(): GameError {

@@ -237,3 +237,18 @@ describe('nothing hidden is shown', () => {
     expect(engine.public.view().players.some((one) => 'role' in one)).toBe(false);
   });
 });
+
+it('a fault of the rules reaches an observer who looks in words that say nothing of the board; the cause is for the host', () => {
+  const secret = 'the wolf is a';
+  const broken = createGame(tiny({ publicInfo: () => { throw new Error(secret); } }), { players: abc, deal, seed: seedFrom('dealt') });
+  for (const look of [() => broken.seat('a').view(), () => broken.public.view()]) {
+    let thrown: unknown;
+    try {
+      look();
+    } catch (fault) {
+      thrown = fault;
+    }
+    expect(thrown).toMatchObject({ code: 'RULES_FAILED', message: expect.not.stringContaining(secret) as string });
+    expect(String(thrown instanceof Error ? thrown.cause : '')).toContain(secret);
+  }
+});

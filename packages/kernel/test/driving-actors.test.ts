@@ -54,7 +54,7 @@ describe('who may act', () => {
       thrown = fault;
     }
     expect(codeOf(thrown)).toBe('RULES_FAILED');
-    expect(String(thrown)).toContain('phases.P.steps[0].who: expected ids of players, got undefined');
+    expect(String(thrown instanceof Error ? thrown.cause : thrown)).toContain('phases.P.steps[0].who: expected ids of players, got undefined');
   });
 
   it('a step is for the role that a player is shown, whatever they are; a card not seen is no role', () => {

@@ -127,7 +127,9 @@ describe('a slot made from the own view', () => {
         fault = thrown;
       }
       expect(codeOf(fault)).toBe('RULES_FAILED');
-      expect(codeOf(fault instanceof Error ? fault.cause : undefined)).toBe('NOT_YOURS');
+      const inner: unknown = fault instanceof Error ? fault.cause : undefined;
+      expect(codeOf(inner)).toBe('RULES_FAILED');
+      expect(codeOf(inner instanceof Error ? inner.cause : undefined)).toBe('NOT_YOURS');
       expect(engine.seat('a').submit({ skill: 'S', choice: { target: 0 } })).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
     }
   });
