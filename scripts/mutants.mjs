@@ -8,7 +8,8 @@
 // Nothing is written to the working tree: a vite plugin in vitest.config.ts rewrites the text in memory. Two children
 // each keep one vitest open and run one mutant after the other in a fresh thread, everything transformed anew. Killed
 // means that a test of that title failed. A file that does not load, a text that the test never loads, a child that
-// does not answer in time: each is an error, not a kill.
+// does not answer in time: each is an error, not a kill. A mutant whose test is a test-d.ts is one of types: killed when
+// the compiler finds an error in the test of that title (mutants-types.mjs).
 import { fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -110,15 +111,19 @@ const sound = mutants.filter((mutant) => {
   return why === undefined;
 });
 
+const isOfTypes = ({ test }) => test.endsWith('.test-d.ts');
+const typed = sound.filter(isOfTypes);
+const run = sound.filter((mutant) => !isOfTypes(mutant));
+
 const dir = mkdtempSync(path.join(tmpdir(), 'hiddenrole-mutants-'));
 const pool = Array.from({ length: CHILDREN }, (_, i) => new Child(path.join(dir, `${i}.json`)));
 
 // without a fault, each test file is green
-const files = [...new Set(sound.map(({ test }) => test))];
+const files = [...new Set(run.map(({ test }) => test))];
 const green = new Map();
 await each(pool, files, async (child, test) => green.set(test, await child.run({ test }, FIRST_LIMIT_MS)));
 
-await each(pool, sound, async (child, mutant) => {
+await each(pool, run, async (child, mutant) => {
   const before = green.get(mutant.test);
   const titled = (answer) => answer.tests.filter(({ name }) => name.includes(mutant.title));
   const notGreen = before.fault ?? before.tests.find(({ state }) => state === 'failed')?.name;
@@ -137,6 +142,16 @@ await each(pool, sound, async (child, mutant) => {
 });
 for (const child of pool) child.close();
 rmSync(dir, { recursive: true, force: true });
+
+if (typed.length > 0) {
+  const { failingTitles } = await import('./mutants-types.mjs');
+  for (const mutant of typed) {
+    const before = failingTitles({ test: mutant.test });
+    if (before.length > 0) report(mutant, 'ERROR', `without the mutant: ${before[0]}`);
+    else if (failingTitles(mutant).some((title) => title.includes(mutant.title))) report(mutant, 'killed');
+    else report(mutant, 'SURVIVED', 'it compiles as before');
+  }
+}
 
 console.log(`${count.killed} killed, ${count.survived} survived${count.errors === 0 ? '' : `, ${count.errors} errors`}`);
 process.exitCode = count.survived + count.errors === 0 ? 0 : 1;
