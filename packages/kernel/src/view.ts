@@ -8,6 +8,7 @@ import { formatCursor, type Cursor } from './feed.js';
 import { canonicalJson, type JsonObject } from './json.js';
 import { GameError } from './errors.js';
 import type { PublicPlayerInfo, SelfInfo, ShownRole } from './player.js';
+import type { Open } from './phase.js';
 import type { Outcome } from './rules.js';
 import type { LegalAction } from './skill.js';
 import type { Choice } from './slot.js';
@@ -164,7 +165,7 @@ function rolesShownTo(board: Board, seat: number): readonly ShownRole[] {
 function openTo(compiled: Compiled, state: State, observer: PlayerId | undefined): readonly OpenAnswer[] {
   const { board } = state;
   const phase = phaseOf(compiled, board);
-  if (!phase?.steps.some(({ spec }) => spec.open !== undefined)) return NO_OPEN;
+  if (phase?.open !== true) return NO_OPEN;
   const answers: OpenAnswer[] = [];
   for (const mine of state.pending) answers.push(...openOf(phase, board, mine, observer));
   return answers.length === 0 ? NO_OPEN : Object.freeze(answers);
@@ -189,7 +190,7 @@ function openOf(phase: CompiledPhase, board: Board, mine: readonly Pending[], ob
 }
 
 /** 0: may know nothing of the answer; 1: that there is one; 2: what it is. */
-function openLevel(board: Board, open: NonNullable<Compiled['rules']['phases'][string]['steps']>[number]['open'], actor: PlayerId, observer: PlayerId | undefined, path: string): 0 | 1 | 2 {
+function openLevel(board: Board, open: Open | undefined, actor: PlayerId, observer: PlayerId | undefined, path: string): 0 | 1 | 2 {
   if (inOpenAudience(board, open?.what, actor, observer, `${path}.open.what`)) return 2;
   return inOpenAudience(board, open?.that, actor, observer, `${path}.open.that`) ? 1 : 0;
 }
