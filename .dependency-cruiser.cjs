@@ -13,8 +13,9 @@ const rows = [
   ['phase'],
   ['rules'], //                                                     the one value
   ['log'], //                                                       entries
-  ['compile', 'erase', 'feed', 'history'], //                       tables by name · the only casts · what was told
-  ['fingerprint', 'reader', 'state', 'validate'], //                what is · every check
+  ['compile', 'erase', 'feed', 'history', 'problems'], //                       tables by name · the only casts · what was told
+  ['fingerprint', 'reader', 'state', 'validate-steps'], //          what is · every check
+  ['validate'],
   ['board-view', 'chooser', 'define', 'effect-door', 'evolve', 'refusal'], // the one writer · the doors
   ['board', 'call', 'disclose', 'extend'],
   ['acting', 'intercept'], //                                       who may act · the road of a batch
