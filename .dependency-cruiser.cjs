@@ -62,7 +62,7 @@ const kinds = [
     kind: 'library',
     folder: '^enginetest/src/',
     own: '^enginetest/src/',
-    may: ['^packages/kernel/src/index\\.ts$', '^node_modules/fast-check/'],
+    may: ['^packages/kernel/src/index\\.ts$', '^node_modules/(fast-check|cli-progress|cli-table3|@types/cli-progress)/'],
     node: true,
   },
   {

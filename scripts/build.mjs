@@ -11,21 +11,35 @@ const elsewhere = process.argv[2];
 // the kernel is published without dependencies: this one goes into its bundle, and its licence beside that
 const bundled = '@noble/hashes';
 
-await Promise.all(published.map((dir) => build({
+// a package with a command runs on node alone; the others run anywhere
+const hasCommand = (dir) => manifest(dir).bin !== undefined;
+const settings = (dir) => ({
   config: false,
   name: dir,
-  entry: { index: `${dir}/src/index.ts` },
   outDir: path.join(elsewhere ?? '.', dir, 'dist'),
-  format: ['esm', 'cjs'],
   target: 'node20',
-  platform: 'neutral',
+  platform: hasCommand(dir) ? 'node' : 'neutral',
   sourcemap: true,
-  clean: true,
   silent: elsewhere !== undefined,
-  external: [/^@hiddenrole\//, 'fast-check'],
+  external: [/^@hiddenrole\//, ...Object.keys({ ...manifest(dir).dependencies, ...manifest(dir).peerDependencies })],
   noExternal: [new RegExp(`^${bundled}(/|$)`)],
+});
+
+await Promise.all(published.map((dir) => build({
+  ...settings(dir),
+  entry: { index: `${dir}/src/index.ts` },
+  format: ['esm', 'cjs'],
+  clean: true,
   // tsup 8 sets baseUrl for its declarations, which TypeScript 6 reports as TS5101
   dts: elsewhere === undefined && { compilerOptions: { ignoreDeprecations: '6.0' } },
+})));
+
+// the command of a package: src/cli.ts, as an ES module of its own
+await Promise.all(published.filter(hasCommand).map((dir) => build({
+  ...settings(dir),
+  entry: { cli: `${dir}/src/cli.ts` },
+  format: ['esm'],
+  clean: false,
 })));
 
 for (const dir of published) {

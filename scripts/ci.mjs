@@ -34,7 +34,7 @@ const examples = readdirSync(path.join(root, 'examples')).sort().map((name) => `
 const stages = [
   [[script('test', told(/^(\d+) passed, (\d+) failed$/))]],
   [
-    [script('lint'), script('api:check')],
+    [script('lint'), script('api:check'), script('disclosures:check')],
     [script('typecheck'), script('build'), script('pack:check'), ...examples],
   ],
   [[script('mutants', told(/^(\d+) killed, (\d+) survived(?:, (\d+) errors)?$/))]],

@@ -1,6 +1,12 @@
 /**
- * The engine test: laws that any ruleset written on `@hiddenrole/kernel` must keep. To come; it exports nothing yet.
+ * Tests any ruleset written on `@hiddenrole/kernel` against the laws of the engine.
  *
  * @packageDocumentation
  */
-export {};
+export { checkGame } from './check.js';
+export { Chance } from './chance.js';
+export type { Driver, Weights } from './driver.js';
+export { FuzzFailure } from './failure.js';
+export { fuzzRules, type FuzzReport, type LeakReport } from './fuzz.js';
+export type { Game, Move, PlainMove, Table } from './game.js';
+export type { FuzzOptions, LeakOptions } from './options.js';

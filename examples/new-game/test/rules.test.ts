@@ -1,3 +1,4 @@
+import { fuzzRules } from '@hiddenrole/enginetest';
 import { createGame, layOut, seat, seedFrom, use } from '@hiddenrole/kernel';
 import { expect, it } from 'vitest';
 import { arrest, myGame, type MyGame } from '../src/rules.js';
@@ -17,4 +18,8 @@ it('is won by the town when the spy is arrested', () => {
   for (const { id } of game.public.view().players) if (id !== spy) game.seat(id).submit({ skill: 'ACCUSE', choice: { target: spy } });
   game.endPhase();
   expect(game.public.view().outcome).toMatchObject({ sides: ['TOWN'], reason: 'the spy is arrested' });
+});
+
+it('keeps the laws of the engine', () => {
+  fuzzRules({ rules: myGame, players: [4, 8] });
 });

@@ -1,4 +1,6 @@
+import { fuzzRules } from '@hiddenrole/enginetest';
 import { createGame, layOut, seat, use, type Dealt, type Engine } from '@hiddenrole/kernel';
+import { constant } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { twoTeams, vote, type TwoTeams } from '../src/rules.js';
 
@@ -45,5 +47,9 @@ describe('a game', () => {
     round(game, 'r1');
     round(game, 'b1');
     expect(game.public.view().outcome).toEqual({ winners: ['r1', 'r2'], sides: ['RED'] });
+  });
+
+  it('keeps the laws of the engine', () => {
+    fuzzRules({ rules: twoTeams, tables: constant({ players: seats.map(({ id }) => id), deal }) });
   });
 });

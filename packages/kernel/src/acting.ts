@@ -10,7 +10,7 @@ import { deepFreeze } from './json.js';
 import type { AskSlot } from './phase.js';
 import type { PlayerInfo } from './player.js';
 import { isChosen, type Chosen, type Pool, type Slot, type Slots } from './slot.js';
-import { slotFault } from './slot-door.js';
+import { plainSlot, slotFault } from './slot-door.js';
 import { seatOf, type Board, type Pending } from './state.js';
 import { REFEREE, type PlayerId } from './vocabulary.js';
 
@@ -116,28 +116,7 @@ function madeSlot(compiled: Compiled, board: Board, step: CompiledStep, asked: A
   if (slot === undefined) return undefined;
   const fault = slotFault(slot, step.slots.map(([name]) => name), (id) => seatOf(board, id) !== undefined);
   if (fault !== undefined) throw wrongAnswer(point, fault, shorten(slot));
-  return deepFreeze(structuredCopy(slot));
-}
-
-function structuredCopy(slot: Slot): Slot {
-  switch (slot.kind) {
-    case 'player':
-      return { ...slot, pool: copyPool(slot.pool) };
-    case 'players':
-      return { ...slot, pool: copyPool(slot.pool) };
-    case 'token':
-      return { ...slot, of: isChosen(slot.of) ? slot.of : [...slot.of] };
-    case 'tokens':
-      return { ...slot, of: isChosen(slot.of) ? slot.of : [...slot.of] };
-    case 'either':
-      return { ...slot, of: Object.fromEntries(Object.entries(slot.of).map(([name, branch]) => [name, structuredCopy(branch)])) };
-    default:
-      return { ...slot };
-  }
-}
-
-function copyPool(pool: Pool): Pool {
-  return typeof pool === 'string' || isChosen(pool) ? pool : [...pool];
+  return deepFreeze(plainSlot(slot));
 }
 
 /** Whether every slot can be filled at all: an action that cannot is not offered. */

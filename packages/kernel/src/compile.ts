@@ -5,6 +5,7 @@ import type { AskSlot, Phase, Step } from './phase.js';
 import type { EventSpec, Rules, Speech } from './rules.js';
 import type { LegalAction } from './skill.js';
 import { TARGET, type Slot, type Slots } from './slot.js';
+import { plainSlot } from './slot-door.js';
 import { SYSTEM } from './vocabulary.js';
 import { deepFreeze } from './json.js';
 import type { DealtEntry } from './log.js';
@@ -113,7 +114,7 @@ export function legalAction(step: Step, skill: string, slots: Slots): LegalActio
 }
 
 function compileStep(spec: Step, index: number, phase: string): CompiledStep {
-  const slots = askedOf(spec);
+  const slots = askedOf(spec).map(([name, slot]): readonly [string, AskSlot] => [name, isMade(slot) ? slot : deepFreeze(plainSlot(slot))]);
   const roles = rolesOf(spec);
   const fixed: Record<string, Slot> = {};
   for (const [name, slot] of slots) if (!isMade(slot)) fixed[name] = slot;

@@ -173,7 +173,7 @@ export function checkedOptions({ rules }: Pick<Compiled, 'rules'>, given: unknow
     const value = Object.hasOwn(given, name) && given[name] !== undefined ? given[name] : spec.default;
     const fits = spec.values.find((one) => one === value);
     if (fits === undefined) throw new GameError('BAD_OPTIONS', `option ${name}: expected one of ${spec.values.map((one) => JSON.stringify(one)).join(', ')}, got ${shorten(value)}`, { path: `options.${name}` });
-    options[name] = fits;
+    options[name] = fits === 0 ? 0 : fits; // JSON keeps no zero below zero
   }
   return Object.freeze(options);
 }

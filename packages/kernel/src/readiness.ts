@@ -1,9 +1,9 @@
 /**
  * Readiness: for whom a phase still waits. For the host; no seat sees it.
  */
-import { isActor, offersOf, phaseOf } from './acting.js';
+import { isActor, isFor, offersOf, phaseOf } from './acting.js';
 import type { Compiled, CompiledPhase, CompiledStep } from './compile.js';
-import type { State } from './state.js';
+import type { Pending, State } from './state.js';
 import { REFEREE, type PlayerId, type Vocabulary } from './vocabulary.js';
 
 /**
@@ -55,10 +55,8 @@ export function readinessOf(compiled: Compiled, state: State): Readiness {
   for (const group of groupsOf(phase)) {
     const required = group.some(({ spec }) => spec.required === 'all') ? 'all' : group.some(({ spec }) => spec.required === 'any') ? 'any' : undefined;
     if (required === undefined) continue;
-    const able = seatsAble(compiled, state, group);
-    const silent = able.filter((seat) => !hasAnswered(state, seat, group));
-    if (required === 'any' && silent.length < able.length) continue;
-    for (const seat of silent) {
+    if (required === 'any' && isAnswered(state, group)) continue;
+    for (const seat of seatsAble(compiled, state, group).filter((able) => !hasAnswered(state, able, group))) {
       const skills = offersOf(compiled, state.board, seat).list.filter(({ step }) => group.includes(step)).map(({ action }) => action.skill);
       missing.set(seat, [...(missing.get(seat) ?? []), ...skills]);
     }
@@ -85,7 +83,19 @@ function seatsAble(compiled: Compiled, { board }: State, group: readonly Compile
 }
 
 function hasAnswered({ pending }: State, seat: number, group: readonly CompiledStep[]): boolean {
-  return pending[seat]?.some(({ key, use }) => group.some((step) => step.key === key && (step.spec.oneOf !== undefined || step.skill === use.skill))) ?? false;
+  return pending[seat]?.some((one) => group.some((step) => answers(one, step))) ?? false;
+}
+
+/** Whether anybody has whose step it was or is: whoever has answered need not be able to any more. */
+function isAnswered({ board, pending }: State, group: readonly CompiledStep[]): boolean {
+  return pending.some((mine, seat) => {
+    const self = board.seats[seat];
+    return mine.some((one) => group.some((step) => answers(one, step) && (isFor(step, self) || (self !== undefined && isFor(step, { shown: one.as })))));
+  });
+}
+
+function answers({ key, use }: Pending, step: CompiledStep): boolean {
+  return step.key === key && (step.spec.oneOf !== undefined || step.skill === use.skill);
 }
 
 /** The current phase with its steps. */

@@ -3,7 +3,7 @@
  */
 import { shorten } from './errors.js';
 import { byCodeUnit, idFault, isRecord, MAX_TEXT, textFault } from './json.js';
-import { isChosen, NO_CHOICE, TARGET, type Choice, type ChoiceValue, type Pool, type Slot, type Slots } from './slot.js';
+import { isChosen, NO_CHOICE, TARGET, type Choice, type ChoiceValue, type Chosen, type Pool, type Slot, type Slots } from './slot.js';
 import type { PlayerId } from './vocabulary.js';
 
 /** What a slot of each kind holds; anything else would be shown to players unchecked. */
@@ -74,6 +74,42 @@ function tokensFault(of: unknown, names: readonly string[]): string | undefined 
 function chosenFault(of: unknown, names: readonly string[], expected: string): string | undefined {
   if (!isRecord(of) || typeof of['chosen'] !== 'string' || Object.keys(of).length > 1) return expected;
   return names.includes(of['chosen']) ? undefined : `chosen(…) of a slot of the same step, got ${shorten(of['chosen'])}`;
+}
+
+/** A sound slot, copied as JSON keeps it: without fields that say nothing, and with no zero below zero. */
+export function plainSlot(slot: Slot): Slot {
+  switch (slot.kind) {
+    case 'player':
+      return { kind: slot.kind, pool: plainPool(slot.pool) };
+    case 'players':
+      return { kind: slot.kind, ...plainBounds(slot), pool: plainPool(slot.pool), ...plainRepeat(slot) };
+    case 'token':
+      return { kind: slot.kind, of: plainList(slot.of) };
+    case 'tokens':
+      return { kind: slot.kind, ...plainBounds(slot), of: plainList(slot.of), ...plainRepeat(slot) };
+    case 'number':
+      return { kind: slot.kind, ...plainBounds(slot) };
+    case 'text':
+      return { kind: slot.kind, max: slot.max };
+    case 'either':
+      return { kind: slot.kind, of: Object.fromEntries(Object.entries(slot.of).map(([name, branch]) => [name, plainSlot(branch)])) };
+  }
+}
+
+function plainBounds({ min, max }: { readonly min: number; readonly max: number }): { readonly min: number; readonly max: number } {
+  return { min: min + 0, max: max + 0 }; // -0 + 0 is 0
+}
+
+function plainRepeat({ repeat }: { readonly repeat?: true }): { readonly repeat?: true } {
+  return repeat === true ? { repeat } : {};
+}
+
+function plainPool(pool: Pool): Pool {
+  return typeof pool === 'string' ? pool : plainList(pool);
+}
+
+function plainList(of: readonly string[] | Chosen): readonly string[] | Chosen {
+  return isChosen(of) ? { chosen: of.chosen } : Array.from(of);
 }
 
 /** What a chooser sees of the table: all that a choice is checked against. */

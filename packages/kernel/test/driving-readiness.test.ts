@@ -1,4 +1,4 @@
-import { nothing, player, setActors, setAlive, type Engine, type Effect, type Step } from '@hiddenrole/kernel';
+import { flag, nothing, player, ROUND, setActors, setAlive, type Engine, type Effect, type Step } from '@hiddenrole/kernel';
 import { describe, expect, it } from 'vitest';
 import { rulesOf, sit, submit } from './driving-table.js';
 
@@ -28,6 +28,19 @@ describe('readiness', () => {
     const engine = table([{ skill: 'S', required: 'any' }]);
     expect(waits(engine)).toBe('a: S, b: S, c: S');
     submit(engine, 'b', 'S');
+    expect(waits(engine)).toBe('ready');
+  });
+
+  it("required 'any' is content with one answer that was resolved at once, by whoever can give no more", () => {
+    const asked = flag(ROUND, 'asked');
+    const step: Step = { skill: 'S', required: 'any', on: 'submit', who: (view) => view.living.map(({ id }) => id).filter((id) => !asked.of(id).read(view)), resolve: (use) => [asked.of(use.player).set(true)] };
+    const engine = table([step, { role: 'WOLF', skill: 'T', required: 'any', oneOf: 'way' }, { skill: 'U', required: 'any', oneOf: 'way' }], 'a b:WOLF');
+    expect(waits(engine)).toBe('a: S U, b: S T U');
+    submit(engine, 'a', 'S');
+    expect(waits(engine)).toBe('a: U, b: T U');
+    submit(engine, 'a', 'U');
+    expect(waits(engine)).toBe('b: T');
+    submit(engine, 'b', 'T');
     expect(waits(engine)).toBe('ready');
   });
 

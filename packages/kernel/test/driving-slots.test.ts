@@ -154,6 +154,30 @@ describe('a slot made from the own view', () => {
   });
 });
 
+describe('what a slot shows', () => {
+  const range = number(-0, 3);
+  const pool = Object.assign(Object.create(null) as object, { ...players(0, 2), repeat: undefined });
+  const made = { kind: 'either', of: { range, some: pool, two: repeat(tokens(0, 2, ['x'])), who: player('others'), from: token(chosen('range')), say: freeText(3) } } as never;
+
+  it.each([
+    ['declared', { range: made }],
+    ['made by its own actor', { range: () => made }],
+    ['made in secret', { range: secret(() => made) }],
+    ['declared beside one that is made', { range: made, other: () => range }],
+  ] as readonly (readonly [string, Ask])[])('is what JSON keeps of it: no zero below zero, no field that says nothing (%s)', (_how, ask) => {
+    const actions = table(ask).seat('a').legalActions();
+    expect(actions).toStrictEqual(JSON.parse(JSON.stringify(actions)));
+    expect(actions[0]?.slots['range']).toStrictEqual(
+      either({ range: number(0, 3), some: players(0, 2), two: repeat(tokens(0, 2, ['x'])), who: player('others'), from: token(chosen('range')), say: freeText(3) }),
+    );
+  });
+
+  it('options come back from JSON too', () => {
+    const engine = sit(rulesOf({ options: { low: { values: [-0, 1], default: -0, doc: 'a zero below zero' } }, phases: { P: { resolve: nothing, next: 'P' } } }));
+    expect(engine.public.view().options).toStrictEqual({ low: 0 });
+  });
+});
+
 describe('an action that cannot be filled is not offered', () => {
   const offered = (ask: Ask, seat = 'a'): boolean => table(ask).seat(seat).legalActions().length === 1;
 

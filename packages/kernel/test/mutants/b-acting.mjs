@@ -16,7 +16,7 @@ const list = [
 
   ['spent', 'an on-submit use is none of the phase', 'transition', 'if (!first.spent) uses.push(first.use);', 'uses.push(first.use);', 'submit', "is never among the phase's uses"],
   ['repeatable', 'an on-submit step is repeatable', 'transition', '&& !same.spent &&', '&&', 'pending', 'an on-submit use is never taken for a repetition'],
-  ['spent-answers', 'an on-submit use counts as answered', 'readiness', 'some(({ key, use }) => group.some(', 'some(({ key, use, spent }) => !spent && group.some(', 'submit', 'counts as answered for readiness'],
+  ['spent-answers', 'an on-submit use counts as answered', 'readiness', 'return pending[seat]?.some((one) => group.some(', 'return pending[seat]?.some((one) => !one.spent && group.some(', 'submit', 'counts as answered for readiness'],
   ['others-stay', "others' pending submissions stay", 'evolve', '  lease.list[seat] = list;\n  return {', '  if (spent) lease.list.fill([]);\n  lease.list[seat] = list;\n  return {', 'submit', "leaves everybody else's pending"],
   ['void-before-settling', 'what is stale is voided before the board settles', 'transition', 'voidStale(call);\n  settle(call);', 'settle(call);', 'submit', 'then the board settles'],
   ['void-after-settling', 'what settling made stale is voided', 'transition', 'settle(call);\n  voidStale(call);', 'settle(call);', 'submit', 'then the board settles'],
@@ -44,8 +44,10 @@ const list = [
   ['referee', 'the referee takes its own steps only', 'acting', 'return self === undefined ? step.system :', 'return self === undefined ? true :', 'pending', 'takes steps of role SYSTEM'],
   ['referee-last', 'the referee has a place of its own among the pending', 'evolve', 'const seat = entry.player === REFEREE ? state.board.seats.length :', 'const seat = entry.player === REFEREE ? 0 :', 'pending', 'is logged, resolved, replayed and audited'],
 
-  ['required-all', "'all' waits for every actor", 'readiness', "if (required === 'any' && silent.length < able.length) continue;", 'if (silent.length < able.length) continue;', 'readiness', "required 'all' waits for every actor"],
-  ['required-any', "'any' waits for one actor", 'readiness', "if (required === 'any' && silent.length < able.length) continue;", '', 'readiness', "required 'any' waits for one of them"],
+  ['required-all', "'all' waits for every actor", 'readiness', "if (required === 'any' && isAnswered(state, group)) continue;", 'if (isAnswered(state, group)) continue;', 'readiness', "required 'all' waits for every actor"],
+  ['required-any', "'any' waits for one actor", 'readiness', "if (required === 'any' && isAnswered(state, group)) continue;", '', 'readiness', "required 'any' waits for one of them"],
+  ['required-any-able', 'one answer is enough, whether its author can give another or not', 'readiness', "if (required === 'any' && isAnswered(state, group)) continue;", "if (required === 'any' && seatsAble(compiled, state, group).some((able) => hasAnswered(state, able, group))) continue;", 'readiness', 'is content with one answer that was resolved at once'],
+  ['required-any-own', 'an answer counts for the steps of those whose step it was', 'readiness', '(isFor(step, self) ||', '(true ||', 'readiness', 'is content with one answer that was resolved at once'],
   ['optional', 'an optional step is not waited for', 'readiness', 'if (required === undefined) continue;', '', 'readiness', 'an optional step is waited for by nobody'],
   ['able', 'only those who are able are waited for', 'readiness', 'return seats.filter((seat) => offersOf', 'return seats.filter((seat) => true || offersOf', 'readiness', 'waits for nobody where nobody is able'],
   ['alternatives-count-as-one', 'one answer to alternatives is enough', 'readiness', 'groups.set(key, [...(groups.get(key) ?? []), step]);', 'groups.set(key + step.index, [step]);', 'readiness', 'one answer to alternatives is enough'],

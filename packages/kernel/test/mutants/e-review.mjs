@@ -40,4 +40,8 @@ export default [
     test: 'packages/kernel/test/messages.test.ts',
     title: 'about a misspelt group',
   },
+  { name: 'below-zero', law: 'what is shown comes back from JSON', file: kernel('slot-door'), find: '{ min: min + 0, max: max + 0 }', replace: '{ min, max }', test: test('driving-slots'), title: 'is what JSON keeps of it' },
+  { name: 'silent-field', law: 'what is shown comes back from JSON', file: kernel('slot-door'), find: 'return repeat === true ? { repeat } : {};', replace: 'return { repeat } as never;', test: test('driving-slots'), title: 'is what JSON keeps of it' },
+  { name: 'slot-as-given', law: 'what is shown comes back from JSON', file: kernel('compile'), find: 'isMade(slot) ? slot : deepFreeze(plainSlot(slot))', replace: 'slot', test: test('driving-slots'), title: 'is what JSON keeps of it' },
+  { name: 'option-below-zero', law: 'what is shown comes back from JSON', file: kernel('create'), find: 'fits === 0 ? 0 : fits', replace: 'fits', test: test('driving-slots'), title: 'options come back from JSON too' },
 ];

@@ -1,0 +1,57 @@
+/**
+ * One world: how it answers a move, and what tells it from another besides what seats see.
+ */
+import { codeOf, type Engine, type OpenAnswer, type PlayerId, type SkillRequest } from '@hiddenrole/kernel';
+import type { PlainMove } from '../game.js';
+import type { Difference } from './difference.js';
+
+/** The answer to what was accepted. */
+export const OK = 'ok';
+
+/** How a world answers a move, in bytes. */
+export function answerTo(world: Engine, move: PlainMove): string {
+  try {
+    switch (move.do) {
+      case 'submit':
+        return bytes(world.seat(move.seat).submit(move.request as SkillRequest));
+      case 'say':
+        return bytes(world.seat(move.seat).say(move.text as string, move.channel as string));
+      case 'referee':
+        return bytes(world.referee.submit(move.request as SkillRequest));
+      case 'apply':
+        world.referee.apply(...move.effects);
+        return OK;
+      case 'end':
+        world.endPhase(move.rescue === true ? { rescue: true } : {});
+        return OK;
+      case 'restart':
+        return 'not in two worlds';
+    }
+  } catch (fault) {
+    if (codeOf(fault) === undefined) throw fault;
+    return String(codeOf(fault));
+  }
+}
+
+function bytes(answer: { readonly ok: boolean }): string {
+  return answer.ok ? OK : JSON.stringify(answer);
+}
+
+/** Whether a move would be accepted; nothing changes. */
+export function isWelcome(world: Engine, move: Extract<PlainMove, { readonly do: 'submit' | 'say' }>): boolean {
+  if (move.do === 'submit') return world.referee.explain(move.seat, move.request as SkillRequest).test === 'ACCEPTED';
+  const { channels } = world.seat(move.seat).view().own;
+  return channels.some((channel) => channel === move.channel) && typeof move.text === 'string' && move.text !== '' && !move.text.includes('\u0000');
+}
+
+/** What a seat owns and its slots may look at. */
+export function ownVars(world: Engine, id: PlayerId): string {
+  return JSON.stringify(world.referee.vars().filter(({ scope }) => scope.owner === id));
+}
+
+/** Whether a step of the phase declares that others may know of an answer, or where the answers differ, what it is. */
+export function isOpen({ here, there }: Pick<Difference, 'here' | 'there'>, world: Engine): boolean {
+  const steps = world.rules.phases[world.referee.view().phase]?.steps ?? [];
+  const bare = (answers: unknown): string => JSON.stringify((answers as readonly OpenAnswer[]).map(({ player, skill }) => [player, skill]));
+  return steps.some(({ open }) => open?.what !== undefined || (open?.that !== undefined && bare(here) !== bare(there)));
+}
