@@ -16,6 +16,8 @@ const DEALT = 'role:';
 /** How many deals are looked at, and how many of them are played at most. */
 const LOOKED_AT = 4_000;
 const PLAYED = 600;
+/** After so many games that brought no pair for any role that is short, there are none to be had. */
+const IN_VAIN = 25;
 
 /**
  * Plays on for the leak law alone while too few pairs of worlds were compared as some role that was dealt, at tables where it is.
@@ -27,7 +29,8 @@ export function topUp(options: FuzzOptions, { tally, ledger }: Tallies, seed: nu
   const roles = rolesDealt(tally);
   const dealer = dealerOf(options);
   let played = 0;
-  for (let i = 1; i <= LOOKED_AT && played < PLAYED; i += 1) {
+  let vain = 0;
+  for (let i = 1; i <= LOOKED_AT && played < PLAYED && vain < IN_VAIN; i += 1) {
     const short = rolesShort(ledger, roles, demands);
     if (short.length === 0) return undefined;
     const at = (seed + i * 7_919) | 0;
@@ -36,6 +39,7 @@ export function topUp(options: FuzzOptions, { tally, ledger }: Tallies, seed: nu
     addLedger(ledger, part.tallies.ledger);
     if (part.failing !== undefined) return part.failing;
     played += 1;
+    vain = short.some((role) => Object.hasOwn(part.tallies.ledger.pairs, role)) ? 0 : vain + 1;
   }
   return undefined;
 }

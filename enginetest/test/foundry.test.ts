@@ -95,7 +95,7 @@ const FORMS: readonly string[] = [
 
 describe('the foundry', () => {
   it('keeps every law', () => {
-    fuzzRules({ rules: foundry, players: [4, 9], games: 60, seed: 11, replayFile: false });
+    fuzzRules({ rules: foundry, players: [4, 9], games: 40, seed: 11, replayFile: false });
   }, 600_000);
 
   it('shows everything that the kernel owns', () => {
@@ -133,12 +133,12 @@ describe('the foundry', () => {
       const effects = [setAlive(id, true), setAlive(id, false), setRole(id, role), reveal(id, 'everyone'), reveal(id, [id], null), setActors(phase, [id]), gotoPhase(phase), detour(id, 'VENT'), detour(id, 'ECHO'), closePhase({ pending: 'discard' })];
       return { do: 'apply', effects: chance.shuffle(effects).slice(0, 2) };
     };
-    const { labels } = fuzzRules({ rules: foundry, players: [4, 9], games: 60, seed: 14, laws: ['sound', 'no-kernel-cancel'], driver, replayFile: false });
+    const { labels } = fuzzRules({ rules: foundry, players: [4, 9], games: 40, seed: 14, laws: ['sound', 'no-kernel-cancel'], driver, replayFile: false });
     expect(labels['host:apply']).toBeGreaterThan(300);
   });
 
   it('is over long before the bound when everybody acts', () => {
-    const { labels } = fuzzRules({ rules: foundry, players: [4, 9], games: 60, seed: 13, laws: [], bound: 100, replayFile: false });
+    const { labels } = fuzzRules({ rules: foundry, players: [4, 9], games: 40, seed: 13, laws: [], bound: 100, replayFile: false });
     expect(labels['unfinished']).toBeUndefined();
   });
 });

@@ -44,14 +44,19 @@ function compareSample(play: Play): void {
     const varied = chance.pick([withOtherSubmission, withOtherSubmission, withExchange, withOtherVariable])(play, chance);
     if (varied !== undefined) atMoment(play, varied);
   }
-  if (everySeat || play.thorough) for (const seat of play.seats) dealt(play, chance, seat);
+  if (!everySeat && !play.thorough) return;
+  for (const seat of play.seats) {
+    // to whom no card of others is unknown, other moments are
+    const varied = dealt(play, chance, seat) ? undefined : withOtherSubmission(play, chance);
+    if (varied !== undefined) atMoment(play, varied);
+  }
 }
 
 /**
- * Swaps cards so that one seat sees no difference. Now and then two cards that are
+ * Swaps cards so that one seat sees no difference; whether there are any. Now and then two cards that are
  * shown alike are swapped, where there are any: nobody deceived may find out.
  */
-function dealt(play: Play, chance: Chance, seat: PlayerId): void {
+function dealt(play: Play, chance: Chance, seat: PlayerId): boolean {
   const reseeded = chance.oneIn(4);
   const alike = chance.oneIn(3) ? swapsOf(play, chance, true) : [];
   const swaps = [...alike, ...swapsOf(play, chance, false)].slice(0, TRIES);
@@ -65,8 +70,9 @@ function dealt(play: Play, chance: Chance, seat: PlayerId): void {
     if (!pair.observers.includes(seat) && !(alike.includes(swap) && pair.observers.length > 0)) continue;
     const leak = recording(play, () => pair.drive(game.moves));
     if (leak !== undefined) throw broken(leak.message, game);
-    return;
+    return true;
   }
+  return false;
 }
 
 function atMoment(play: Play, { game, at }: Varied): void {
