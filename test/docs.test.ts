@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 // marked `sh` is a command for the root of the clone.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const documents = ['README.md', 'CONTRIBUTING.md', 'API.md', 'packages/kernel/README.md', 'packages/missions/README.md', 'examples/two-teams/README.md', 'examples/new-game/README.md'];
+const documents = ['README.md', 'CONTRIBUTING.md', 'API.md', 'packages/kernel/README.md', 'packages/missions/README.md', 'enginetest/README.md', 'examples/two-teams/README.md', 'examples/new-game/README.md'];
 
 interface Block {
   readonly language: string;
@@ -124,7 +124,7 @@ describe('the commands in the documents', () => {
   });
 
   // those that install, take minutes, write into the clone or need a file of one's own are run by hand and by .ci/run
-  const slow = /\bnpm (ci|install)\b|\bnpm run (lint|typecheck|mutants|api:|build|pack:|bench|browser)|\bnpm (test|start)$/;
+  const slow = /\bnpm (ci|install)\b|\bnpm run (lint|typecheck|mutants|api:|build|pack:|bench|browser|disclosures:)|\bnpm (test|start)$/;
   it('work in a clone, one after the other', { timeout: 120_000 }, () => {
     const clone = mkdtempSync(path.join(tmpdir(), 'hiddenrole-docs-'));
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS|VITEST.*|npm_.*|HIDDENROLE_MUTANT)$/i.test(name)));

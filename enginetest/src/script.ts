@@ -5,6 +5,7 @@
 import { Arbitrary, Stream, Value, type Random } from 'fast-check';
 import { idsFor } from './arbitraries/table.js';
 import type { Game, Table } from './game.js';
+import type { Play } from './play.js';
 import { playDraft, playGame, type Draft, type Plan, type Verdict } from './run.js';
 import { smallerThan } from './shrink.js';
 
@@ -49,6 +50,7 @@ export class Script {
     if ('draft' in this.#of) yield* fewerPlayers(this.#plan, this.#of.draft, least, law);
     if (failure.game !== undefined) yield new Script(this.#plan, { game: failure.game }, law);
     else for (const game of smallerThan(play, least)) yield new Script(this.#plan, { game }, law);
+    if ('game' in this.#of) yield* withoutOne(this.#plan, play, least, law);
   }
 }
 
@@ -61,6 +63,16 @@ function* fewerPlayers(plan: Plan, { table, chance }: Draft, least: number, law:
     for (let i = 0; i < TRIES; i += 1) {
       yield new Script(plan, { draft: { table: { ...rest, players: idsFor(count) }, chance: (chance + i) | 0 } }, law);
     }
+  }
+}
+
+/** The same cards but one, played anew: without that player the moves that were recorded may lead nowhere. */
+function* withoutOne(plan: Plan, { game }: Play, least: number, law: string): Generator<Script> {
+  const { players, deal, options, chance } = game;
+  if (players.length <= least) return;
+  for (const seat of players.keys()) {
+    const table = { players: idsFor(players.length - 1), deal: deal.toSpliced(seat, 1), options };
+    for (let i = 0; i < TRIES; i += 1) yield new Script(plan, { draft: { table, chance: (chance + seat * TRIES + i) | 0 } }, law);
   }
 }
 
