@@ -5,6 +5,7 @@
  */
 export { checkGame } from './check.js';
 export { Chance } from './chance.js';
+export { disclosuresOf } from './disclosures.js';
 export type { Driver, Weights } from './driver.js';
 export { FuzzFailure } from './failure.js';
 export { fuzzRules, type FuzzReport, type LeakReport } from './fuzz.js';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../src/arbitraries/table.js';
 import { Chance } from '../../src/chance.js';
 import { driverOf } from '../../src/driver.js';
+import type { Game } from '../../src/game.js';
 import type { LawBroken } from '../../src/law.js';
 import { noLeak } from '../../src/laws/no-leak.js';
 import { emptyLedger, medianReached, type Ledger } from '../../src/leak/ledger.js';
@@ -25,7 +26,7 @@ function compare(rules: Rules, players: readonly [number, number], games: number
     const { failure } = playDraft(plan, { table, chance: i }, plan.laws);
     if (failure?.game !== undefined) {
       // the game that shows it shows it again
-      expect(playGame(plan, JSON.parse(JSON.stringify(failure.game)), plan.laws).failure?.message).toBe(failure.message);
+      expect(playGame(plan, JSON.parse(JSON.stringify(failure.game)) as Game, plan.laws).failure?.message).toBe(failure.message);
     }
     if (failure !== undefined) return { ledger, failure };
   }
