@@ -1,4 +1,5 @@
-// npm run mutants [-- SUBSTRING]: each mutant is one deliberate fault in a source file, and one test must go red for it.
+// npm run mutants [-- SUBSTRING | --part K/N]: each mutant is one deliberate fault in a source file, and one test must go
+// red for it. With --part, those of the Kth of N parts are run, and of all others it is only checked that they fit the sources.
 //
 // A mutant stands in PACKAGE/test/mutants/*.mjs, whose default export is a list of
 //   { name, law, file, find, replace, test, title }
@@ -11,6 +12,7 @@
 // does not answer in time: each is an error, not a kill. A mutant whose test is a test-d.ts is one of types: killed when
 // the compiler finds an error in the test of that title (mutants-types.mjs).
 import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -96,7 +98,11 @@ class Child {
   }
 }
 
-const wanted = process.argv[2] ?? '';
+const [wanted = '', which = '0/1'] = process.argv[2] === '--part' ? ['', process.argv[3]] : [process.argv[2]];
+const [part, parts] = which.split('/').map(Number);
+if (!(part >= 0 && part < parts)) throw new Error(`--part: expected K/N with 0 <= K < N, got ${which}`);
+/** Whether a mutant is of the part: by its name, so that parts stay as they are when a mutant is added. */
+const isOfPart = ({ id }) => createHash('sha256').update(id).digest().readUInt32BE() % parts === part;
 const mutants = (await load()).filter(({ id }) => id.includes(wanted));
 if (mutants.length === 0) throw new Error(`no mutant's name holds "${wanted}"`);
 
@@ -108,7 +114,7 @@ const report = (mutant, verdict, why = '') => {
 const sound = mutants.filter((mutant) => {
   const why = unsound(mutant);
   if (why !== undefined) report(mutant, 'ERROR', why);
-  return why === undefined;
+  return why === undefined && isOfPart(mutant);
 });
 
 const isOfTypes = ({ test }) => test.endsWith('.test-d.ts');

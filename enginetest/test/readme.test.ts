@@ -34,7 +34,7 @@ describe('the table of laws in the README', () => {
 describe('the faults in the README', () => {
   it.each([
     ['a resolver that throws', [5, 10], 7],
-    ['a tally by arrival', [4, 10], 7],
+    ['WW-23: a tally by arrival', [4, 10], 7],
     ['a detour that is announced', [4, 10], 4],
   ] as const)('shrink from ten players to what stands there: %s', (name, players, seed) => {
     const one = broken.find((known) => known.name === name);
