@@ -35,7 +35,6 @@ const config: ViteUserConfig = defineConfig({
     ],
   },
   test: {
-    maxWorkers: '100%', // the default leaves one core idle, which of two is half
     testTimeout: 60_000, // no test is about time: a slow machine is no failure
     include: [
       'packages/*/test/**/*.test.ts', 'enginetest/test/**/*.test.ts', 'examples/*/test/**/*.test.ts', 'test/**/*.test.ts',

@@ -14,12 +14,12 @@ const everything = [
 ];
 
 it('keeps every law of the engine, at every table size', { timeout: 300_000 }, () => {
-  const { leak } = fuzzRules({ ...fuzz, games: 60, seed: 3, mustSee: everything });
-  for (const [secret, pairs] of [['role of others', 500], ['VOTE of others', 50], ['PLAY of others', 20], ['who of two others chose which VOTE', 20]] as const) expect(leak.secrets[secret], secret).toBeGreaterThan(pairs);
+  const { leak } = fuzzRules({ ...fuzz, games: 30, seed: 3, mustSee: everything });
+  for (const [secret, pairs] of [['role of others', 500], ['VOTE of others', 20]] as const) expect(leak.secrets[secret], secret).toBeGreaterThan(pairs);
 });
 
 it('never fails and never stands still, whatever its switches say', { timeout: 300_000 }, () => {
-  const { labels } = fuzzRules({ ...fuzz, games: 400, seed: 4, laws: ['sound', 'no-kernel-cancel', 'rounds', 'ends'], mustSee: everything });
+  const { labels } = fuzzRules({ ...fuzz, games: 250, seed: 4, laws: ['sound', 'no-kernel-cancel', 'rounds', 'ends'], mustSee: everything });
   for (const [name, { values }] of Object.entries(fuzz.rules.options)) {
     for (const value of values) expect(labels[`option:${name}=${value}`] ?? 0, `${name}=${value}`).toBeGreaterThan(0);
   }
