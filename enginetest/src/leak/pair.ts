@@ -41,7 +41,6 @@ interface Observer {
   readonly role: string;
 }
 
-
 /** Two worlds while they are driven. */
 export class Pair {
   readonly #with: Comparing;
