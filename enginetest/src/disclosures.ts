@@ -2,13 +2,11 @@
  * The disclosure report: what reaches whom in a ruleset, computed from which hidden facts, and which secrets it tells.
  */
 import type { Rules, Vocabulary } from '@hiddenrole/kernel';
-import { tablesOf } from './arbitraries/table.js';
 import { Chance } from './chance.js';
-import { driverOf } from './driver.js';
-import type { FuzzOptions } from './options.js';
 import { noLeak } from './laws/no-leak.js';
 import { emptyLedger, type Ledger, type Table } from './leak/ledger.js';
-import { leakLimits, planOf, playDraft } from './run.js';
+import { planFor, tablesFor, type FuzzOptions } from './options.js';
+import { messageOf, playDraft } from './run.js';
 
 const GAMES = 300;
 
@@ -16,21 +14,25 @@ const GAMES = 300;
  * Plays a ruleset and says, for each channel, which hidden facts the rules looked at for it (`computed from`), whom it
  * reaches (`told to`), and which secrets it told to somebody who did not know them (`tells`): found by comparing worlds that
  * differ in nothing else. The same options give the same text: check it in beside the tests of the ruleset, and read what changes.
- * @throws Error when a world leaks
+ * @throws Error when a world leaks, or the rules refuse every table
  * @public
  */
 export function disclosuresOf<V extends Vocabulary>(options: Pick<FuzzOptions<V>, 'rules' | 'players' | 'tables' | 'games' | 'seed' | 'weights' | 'driver' | 'bound' | 'leak'>): string {
-  const { players = [5, 10], games = GAMES, seed = 1, weights = {}, bound, leak: { accept = [] } = {} } = options;
-  const rules: Rules = options.rules;
+  const { games = GAMES, seed = 1 } = options;
   const ledger = emptyLedger();
-  const plan = planOf(rules, [noLeak], options.driver ?? driverOf(weights), { ...(bound !== undefined && { bound }), leak: leakLimits({ accept, pairs: 2, ledger, record: true }) });
-  const tables = options.tables ?? tablesOf(rules, players);
+  const run: FuzzOptions = { ...options, laws: [noLeak.name] };
+  const plan = planFor(run, { ledger, pairs: 2, record: true });
+  const { tables } = tablesFor(run);
+  let refused: unknown;
+  let played = 0;
   for (let i = 0; i < games; i += 1) {
-    const chance = new Chance(seed + i);
-    const { failure } = playDraft(plan, { table: chance.of(tables), chance: (seed + i + 1) | 0 }, plan.laws);
+    const { play, failure, refusal } = playDraft(plan, { table: new Chance(seed + i).of(tables), chance: (seed + i + 1) | 0 }, plan.laws);
     if (failure !== undefined) throw failure;
+    refused = refusal ?? refused;
+    played += play === undefined ? 0 : 1;
   }
-  return reportOf(rules, ledger);
+  if (played === 0) throw new Error(`${options.rules.name} discloses nothing, as no game was played: ${messageOf(refused)}`);
+  return reportOf(options.rules, ledger);
 }
 
 function reportOf({ name, version }: Rules, { reads, tells, audiences, pairs }: Ledger): string {

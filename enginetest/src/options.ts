@@ -74,7 +74,7 @@ const USUAL_PLAYERS: readonly [number, number] = [5, 10];
 export const USUAL_GAMES = 100;
 
 /** How the games of a run are played. */
-export function planFor({ rules, laws = 'all', weights = {}, driver = driverOf(weights), bound, leak: { accept = [] } = {} }: Pick<FuzzOptions, 'rules' | 'laws' | 'weights' | 'driver' | 'bound' | 'leak'>, leak: Partial<Pick<LeakLimits, 'ledger' | 'pairs' | 'everySeat'>> = {}): Plan {
+export function planFor({ rules, laws = 'all', weights = {}, driver = driverOf(weights), bound, leak: { accept = [] } = {} }: Pick<FuzzOptions, 'rules' | 'laws' | 'weights' | 'driver' | 'bound' | 'leak'>, leak: Partial<Omit<LeakLimits, 'accept'>> = {}): Plan {
   return planOf(rules, chosenLaws(laws), driver, { ...(bound !== undefined && { bound }), leak: leakLimits({ accept, ...leak }) });
 }
 

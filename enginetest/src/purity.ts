@@ -2,6 +2,8 @@
  * Whether extension points are pure: they are asked again, at once and later, and what they are given is looked at.
  */
 
+import { textOf } from './law.js';
+
 /** An answer that can be asked for again. */
 interface Held {
   readonly point: string;
@@ -99,11 +101,6 @@ function answerOf(again: () => unknown): string {
   } catch (thrown) {
     return `an error: ${String(thrown)}`;
   }
-}
-
-/** An answer as bytes; rules may answer with `undefined`. */
-function textOf(answer: unknown): string {
-  return answer === undefined ? 'undefined' : JSON.stringify(answer);
 }
 
 /** What of the board lies open in views among these. */

@@ -1,5 +1,6 @@
 import { disclosuresOf } from '@hiddenrole/enginetest';
 import type { Rules } from '@hiddenrole/kernel';
+import { constant } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { broken } from './mutants/rulesets/index.js';
 
@@ -18,6 +19,19 @@ describe('the disclosure report', () => {
   it.each(leaks.map((one) => [one.name, one] as const))('has a new line where there is a new leak: %s', (_name, { rules, players, of, line: { channel, says } }) => {
     expect(saidOf(of, players, channel)).not.toMatch(says);
     expect(saidOf(rules, players, channel)).toMatch(says);
+  });
+
+  it('does not say that somebody learns by what a role sits down with which role it is', () => {
+    const [briefed] = leaks.filter(({ of }) => 'BRIEFED' in of.events);
+    if (briefed === undefined) throw new Error('no ruleset that briefs');
+    expect(saidOf(briefed.of, briefed.players, 'EVENT BRIEFED')).toMatch(/told to/);
+    expect(saidOf(briefed.of, briefed.players, 'EVENT BRIEFED')).not.toMatch(/tells/);
+  });
+
+  it('is not made of nothing: where every table is refused there is none', () => {
+    const [one] = leaks;
+    if (one === undefined) throw new Error('no leak');
+    expect(() => disclosuresOf({ rules: one.of, tables: constant({ players: [] }), games: 2 })).toThrow(/discloses nothing, as no game was played: BAD_PLAYERS/);
   });
 
   it('is the same for the same seed', () => {

@@ -65,7 +65,7 @@ function dealt(play: Play, chance: Chance, seat: PlayerId): boolean {
     const game: Game = { ...play.game, swaps: again === undefined ? [swap] : [swap, again], ...(reseeded && { reseeded }) };
     const pair = pairOf(play, game, worldsOf({ watched: play.engine.rules }, game, play.start.engine));
     if (pair === undefined) continue;
-    const atFirst = pair.begin();
+    const atFirst = recording(play, () => pair.begin());
     if (atFirst !== undefined) throw broken(atFirst.message, game);
     if (!pair.observers.includes(seat) && !(alike.includes(swap) && pair.observers.length > 0)) continue;
     const leak = recording(play, () => pair.drive(game.moves));

@@ -10,11 +10,13 @@ export const sound: Law = {
   says: 'no extension point throws or answers with the wrong thing, whatever is asked of the game',
   reason: 'a host whose endPhase throws has a table that stands still; a player is told UNAVAILABLE and cannot act',
   cost: 'cheap',
-  watch: ({ notebook }) => ({
+  watch: (play) => ({
     step: ({ move, answer }) => {
+      play.count('call');
       if ('fault' in answer) throw broken(`${JSON.stringify(move)} made the rules fail: ${messageOf(answer.fault)}`);
-      const [error] = notebook.errors;
-      if (error !== undefined && !error.message.includes('canceled')) throw broken(`${JSON.stringify(move)}: ${error.message}: ${messageOf(error.cause)}`);
+      // what the kernel cancels it reports without a cause; another law speaks of it
+      const error = play.notebook.errors.find(({ cause }) => cause !== undefined);
+      if (error !== undefined) throw broken(`${JSON.stringify(move)}: ${error.message}: ${messageOf(error.cause)}`);
     },
   }),
 };

@@ -3,7 +3,7 @@
  */
 import type { Engine, PlayerId, PublicView } from '@hiddenrole/kernel';
 import { differenceBetween, type Difference } from './difference.js';
-import { answerTo, OK } from './world.js';
+import { saidTo, OK } from './world.js';
 
 /** By how many hidden steps one world may be behind the other. */
 const LAGGING = 8;
@@ -21,10 +21,10 @@ export function caughtUp(here: Engine, there: Engine, cursor: string): Differenc
   }
   const [behind, ahead, wanted] = shownHere < shownThere ? [here, there, shownThere] : [there, here, shownHere];
   const trial = behind.fork();
-  for (let i = 0; i < LAGGING && facesOf(trial) < wanted; i += 1) if (answerTo(trial, { do: 'end' }) !== OK) return undefined;
+  for (let i = 0; i < LAGGING && facesOf(trial) < wanted; i += 1) if (saidTo(trial, { do: 'end' }) !== OK) return undefined;
   if (facesOf(trial) < wanted || trial.public.view().phase !== ahead.public.view().phase) return undefined;
   const visits = behind.referee.view().visit;
-  while (facesOf(behind) < wanted) answerTo(behind, { do: 'end' });
+  while (facesOf(behind) < wanted) saidTo(behind, { do: 'end' });
   return { channel: 'PACE', kind: 'TRACE', here: `${behind.referee.view().visit - visits} steps more`, there: 'none' };
 }
 
@@ -50,6 +50,12 @@ export class Looks {
     const [view, viewThere] = [one.view(), other.view()];
     const alike = this.#alike && JSON.stringify(view.own) === JSON.stringify(viewThere.own) && items.length === itemsThere.length && JSON.stringify(items) === JSON.stringify(itemsThere);
     return alike ? undefined : differenceBetween({ items, view: { ...view, public: this.#public(this.#here) } }, { items: itemsThere, view: { ...viewThere, public: this.#public(this.#there) } });
+  }
+
+  /** Whether a seat is shown the same of itself. */
+  isSelf(id: PlayerId): boolean {
+    const [one, other] = [this.#here, this.#there].map((world) => JSON.stringify(world.seat(id).view().own.self));
+    return one === other;
   }
 
   cursor(id: PlayerId): string {

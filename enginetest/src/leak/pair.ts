@@ -10,7 +10,7 @@ import { enterEntries } from './audiences.js';
 import type { Difference } from './difference.js';
 import { count, note, type Ledger } from './ledger.js';
 import { caughtUp, Looks } from './looks.js';
-import { answerTo, isOpen, isWelcome, OK, ownVars } from './world.js';
+import { isOpen, isWelcome, OK, ownVars, saidTo } from './world.js';
 import { otherStart, partnerOf, type Secret } from './worlds.js';
 
 /** Two worlds at the same moment. */
@@ -50,6 +50,7 @@ export class Pair {
   #observers: readonly Observer[];
   /** Up to where each observer's feed was compared. */
   #cursors: ReadonlyMap<PlayerId, string>;
+  #entered = false;
 
   constructor(comparing: Comparing, game: Game, worlds: Worlds) {
     this.#with = comparing;
@@ -72,14 +73,17 @@ export class Pair {
     const looks = new Looks(this.#here, this.#there, this.#game.reseeded === true);
     const alike: Observer[] = [];
     for (const observer of this.#observers) {
+      // who holds another card sees another card, and whatever comes with it
+      if (!looks.isSelf(observer.id)) continue;
       const difference = looks.difference(observer.id, undefined);
       if (difference === undefined) alike.push(observer);
-      // who holds another card sees another card
-      else if (difference.channel !== 'self') {
+      else {
         const leak = this.#judge(observer, difference, undefined, this.#here, this.#there);
         if (leak !== undefined) return leak;
       }
     }
+    // what was told at the deal is told by the rules, too
+    if (this.#with.secret.kind === 'DEAL') enterEntries(this.#with.ledger, this.#here, 0);
     this.#observers = alike;
     this.#cursors = new Map(alike.map(({ id }) => [id, looks.cursor(id)]));
     return undefined;
@@ -87,11 +91,7 @@ export class Pair {
 
   /** Drives both worlds by these moves; the first leak, or `undefined`. Every observer's way is entered in the ledger. */
   drive(moves: readonly Move[]): Leak | undefined {
-    const { ledger, secret } = this.#with;
-    for (const { role } of this.#observers) {
-      count(ledger.pairs, role);
-      count(ledger.secrets, secret.name);
-    }
+    if (this.#with.secret.kind === 'DEAL') this.#enterPairs();
     for (const [i, move] of moves.entries()) {
       if (this.#observers.length === 0) return undefined;
       const leak = this.#step(move, (i / moves.length) * 100);
@@ -100,6 +100,17 @@ export class Pair {
     }
     for (const _ of this.#observers) this.#reached(100);
     return undefined;
+  }
+
+  /** From here on the worlds differ. */
+  #enterPairs(): void {
+    if (this.#entered) return;
+    this.#entered = true;
+    const { ledger, secret } = this.#with;
+    for (const { role } of this.#observers) {
+      count(ledger.pairs, role);
+      count(ledger.secrets, secret.name);
+    }
   }
 
   #reached(percent: number): void {
@@ -114,6 +125,7 @@ export class Pair {
     // without what makes them differ the worlds are one
     if (made === undefined && mine !== theirs) this.#observers = [];
     if (made === undefined || 'message' in made) return made;
+    if (mine !== theirs) this.#enterPairs();
     const { here, there, substituted } = made;
     const late = mine.do === 'end' ? caughtUp(here, there, shown) : undefined;
     const looks = new Looks(here, there, this.#game.reseeded === true);
@@ -141,27 +153,27 @@ export class Pair {
   #both(mine: PlainMove, theirs: PlainMove): (Worlds & { readonly substituted: boolean }) | Leak | undefined {
     const [here, there] = [this.#here, this.#there];
     if ((mine.do !== 'submit' && mine.do !== 'say') || (theirs.do !== 'submit' && theirs.do !== 'say')) {
-      if (mine.do === 'restart') return undefined;
+      if (mine.do === 'restart' || theirs.do === 'restart') return undefined;
       // a fault in one world and none in the other: from here on there is nothing to compare
-      if (answerTo(here, mine) !== answerTo(there, theirs)) this.#observers = [];
+      if (saidTo(here, mine) !== saidTo(there, theirs)) this.#observers = [];
       return { here, there, substituted: false };
     }
     const [one, other] = [isWelcome(here, mine), isWelcome(there, theirs)];
     if (one && other) {
-      answerTo(here, mine);
-      answerTo(there, theirs);
+      saidTo(here, mine);
+      saidTo(there, theirs);
       return { here, there, substituted: false };
     }
     const asker = mine === theirs ? this.#observers.find(({ id }) => id === mine.seat) : undefined;
     if (asker !== undefined) {
-      const [said, saidThere] = [one ? OK : answerTo(here, mine), other ? OK : answerTo(there, theirs)];
+      const [said, saidThere] = [one ? OK : saidTo(here, mine), other ? OK : saidTo(there, theirs)];
       if (said !== saidThere) return this.#oracle(asker, mine, said, saidThere);
     }
     const partner = partnerOf(this.#game, mine.seat);
     if (!one || partner === undefined || !isWelcome(there, { ...theirs, seat: partner })) return undefined;
     const worlds = { here: here.fork(), there: there.fork(), substituted: true };
-    answerTo(worlds.here, mine);
-    answerTo(worlds.there, { ...theirs, seat: partner });
+    saidTo(worlds.here, mine);
+    saidTo(worlds.there, { ...theirs, seat: partner });
     return worlds;
   }
 

@@ -2,39 +2,18 @@
  * One world: how it answers a move, and what tells it from another besides what seats see.
  */
 import { codeOf, type Engine, type OpenAnswer, type PlayerId, type SkillRequest } from '@hiddenrole/kernel';
+import { answerTo, type TableMove } from '../answer.js';
 import type { PlainMove } from '../game.js';
 import type { Difference } from './difference.js';
 
 /** The answer to what was accepted. */
 export const OK = 'ok';
 
-/** How a world answers a move, in bytes. */
-export function answerTo(world: Engine, move: PlainMove): string {
-  try {
-    switch (move.do) {
-      case 'submit':
-        return bytes(world.seat(move.seat).submit(move.request as SkillRequest));
-      case 'say':
-        return bytes(world.seat(move.seat).say(move.text as string, move.channel as string));
-      case 'referee':
-        return bytes(world.referee.submit(move.request as SkillRequest));
-      case 'apply':
-        world.referee.apply(...move.effects);
-        return OK;
-      case 'end':
-        world.endPhase(move.rescue === true ? { rescue: true } : {});
-        return OK;
-      case 'restart':
-        return 'not in two worlds';
-    }
-  } catch (fault) {
-    if (codeOf(fault) === undefined) throw fault;
-    return String(codeOf(fault));
-  }
-}
-
-function bytes(answer: { readonly ok: boolean }): string {
-  return answer.ok ? OK : JSON.stringify(answer);
+/** How a world answers a move, in bytes; a fault by its code. Nobody restarts one of two worlds. */
+export function saidTo(world: Engine, move: TableMove): string {
+  const answer = answerTo(world, move);
+  if (answer.ok) return OK;
+  return 'fault' in answer ? String(codeOf(answer.fault)) : JSON.stringify(answer);
 }
 
 /** Whether a move would be accepted; nothing changes. */

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '../../src/arbitraries/table.js';
 import { Chance } from '../../src/chance.js';
 import { driverOf } from '../../src/driver.js';
-import type { Game } from '../../src/game.js';
+import type { Game, PlainMove } from '../../src/game.js';
 import type { LawBroken } from '../../src/law.js';
 import { noLeak } from '../../src/laws/no-leak.js';
 import { emptyLedger, medianReached, type Ledger } from '../../src/leak/ledger.js';
+import { Pair } from '../../src/leak/pair.js';
+import { secretOf } from '../../src/leak/worlds.js';
 import { leakLimits, planOf, playDraft, playGame } from '../../src/run.js';
 import { foundry, type Foundry } from '../toy/foundry.js';
 import { heat } from '../toy/vocabulary.js';
@@ -97,5 +99,20 @@ describe('law: no-leak', () => {
     expect(failure).toBeUndefined();
     expect(ledger.told['EVENT LEADER']).toBeGreaterThan(0);
     expect(ledger.told['REVEAL']).toBeGreaterThan(0);
+  });
+
+  it('counts two worlds as a pair only once they differ', () => {
+    const ledger = emptyLedger();
+    const plan = planOf(missions, [], driverOf({}));
+    const { play } = playDraft(plan, { table: { players: ['p1', 'p2', 'p3', 'p4', 'p5'] }, chance: 3 }, []);
+    if (play === undefined) throw new Error('no game');
+    const asked = (skill: string): PlainMove => ({ do: 'submit', seat: 'p1', request: { skill, choice: {} } });
+    const game: Game = { ...play.game, moves: [{ do: 'vary', here: asked('NOTHING'), there: asked('NOTHING ELSE') }, { do: 'end' }] };
+    const secret = secretOf(game);
+    if (secret === undefined) throw new Error('no secret');
+    const pair = new Pair({ watched: play.engine.rules, probe: play.probe, secret, accept: [], ledger }, game, { here: play.start.engine.fork(), there: play.start.engine.fork() });
+    expect([pair.begin(), pair.observers.length]).toEqual([undefined, 4]);
+    expect(pair.drive(game.moves)).toBeUndefined();
+    expect([ledger.pairs, ledger.secrets]).toEqual([{}, {}]);
   });
 });
