@@ -5,6 +5,7 @@ import type { Engine } from '@hiddenrole/kernel';
 import type { Game } from './game.js';
 import type { Play, Step } from './play.js';
 import type { Probe } from './probe.js';
+import { textOf } from './text.js';
 
 /** What a law does while one game is played. It throws by {@link broken} when the law does not hold. */
 export interface Watch {
@@ -67,9 +68,4 @@ export function parting(expected: string, got: string): string {
 export function same(what: string, expected: unknown, got: unknown): void {
   const [one, other] = [textOf(expected), textOf(got)];
   if (one !== other) throw broken(`${what}\n${parting(one, other)}`);
-}
-
-/** Any value as text: JSON, and `undefined`. */
-export function textOf(value: unknown): string {
-  return value === undefined ? 'undefined' : JSON.stringify(value);
 }

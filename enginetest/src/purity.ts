@@ -1,8 +1,7 @@
 /**
  * Whether extension points are pure: they are asked again, at once and later, and what they are given is looked at.
  */
-
-import { textOf } from './law.js';
+import { textOf } from './text.js';
 
 /** An answer that can be asked for again. */
 interface Held {

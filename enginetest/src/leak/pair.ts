@@ -3,9 +3,10 @@
  */
 import { restoreGame, type Engine, type PlayerId, type Rules } from '@hiddenrole/kernel';
 import type { Game, Move, PlainMove } from '../game.js';
-import { parting, textOf } from '../law.js';
+import { parting } from '../law.js';
 import { Notebook } from '../play.js';
 import type { Probe, Read } from '../probe.js';
+import { textOf } from '../text.js';
 import { enterEntries } from './audiences.js';
 import type { Difference } from './difference.js';
 import { count, note, type Ledger } from './ledger.js';
