@@ -20,6 +20,8 @@ export interface Step {
   readonly after: Sight;
   /** What this move wrote. */
   readonly entries: readonly LogEntry[];
+  /** Whether laws that look at a sample look at this move. */
+  readonly looked: boolean;
   /** What an observer was told by it. */
   gained(observer: Observer): readonly FeedItem[];
 }
@@ -69,6 +71,9 @@ export interface PlayParts {
   readonly limits: Limits;
 }
 
+/** One move in so many is looked at closely. */
+const SAMPLE = 3;
+
 /** A game while it is being played. */
 export class Play {
   /** The ruleset as its author wrote it. */
@@ -91,6 +96,7 @@ export class Play {
   /** The table before the first move. */
   readonly start: Sight;
   readonly #other: Other;
+  readonly #looks: Chance;
   readonly #cursors = new Map<Observer, string>();
   #engine: Engine;
   #now: Sight;
@@ -103,6 +109,7 @@ export class Play {
     this.thorough = thorough;
     this.limits = limits;
     this.#other = other;
+    this.#looks = this.drawsFor('looks');
     this.seats = headerOf(engine).players;
     this.observers = [undefined, ...this.seats];
     this.#engine = engine;
@@ -161,6 +168,7 @@ export class Play {
       before,
       after: this.#now,
       entries: live.log(position),
+      looked: this.thorough || this.#looks.oneIn(SAMPLE),
       gained: (observer) => gained.get(observer) ?? [],
     };
     this.steps.push(step);

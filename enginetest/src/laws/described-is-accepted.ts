@@ -32,7 +32,7 @@ export const describedIsAccepted: Law = {
       }
     };
     look(play.start);
-    return { step: ({ after }) => { look(after); } };
+    return { step: ({ after, looked }) => { if (looked) look(after); } };
   },
 };
 

@@ -39,7 +39,7 @@ export const json: Law = {
       },
       step: (step) => {
         stepIsPlain(play, step, plain);
-        if (step.entries.length > 0) viewed(step.after);
+        if (step.looked) viewed(step.after);
       },
       end: () => {
         refusesJson(play.engine.fork(), seats);

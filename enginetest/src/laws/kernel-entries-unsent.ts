@@ -28,10 +28,10 @@ export const kernelEntriesUnsent: Law = {
       engine: (engine) => {
         listen(engine, play, (fault) => (live ??= fault));
       },
-      step: ({ after, entries, gained }) => {
+      step: ({ after, entries, gained, looked }) => {
         if (live !== undefined) throw live;
         for (const observer of play.observers) checkItems(play, observer, gained(observer), entries, seed);
-        look(after);
+        if (looked) look(after);
       },
     };
   },

@@ -15,7 +15,7 @@ export const publicIsPart: Law = {
   watch: (play) => {
     hold(play, play.start, (observer) => feedSince(play.start.engine, observer, undefined).items);
     return {
-      step: ({ after, gained }) => { hold(play, after, gained); },
+      step: ({ after, gained, looked }) => { if (looked) hold(play, after, gained); },
       end: () => { hold(play, play.now, (observer) => feedSince(play.engine, observer, undefined).items); },
     };
   },

@@ -31,10 +31,10 @@ export const readiness: Law = {
     };
     look(play.start);
     return {
-      step: ({ before, after, entries, move, answer }) => {
+      step: ({ before, after, entries, move, answer, looked }) => {
         for (const entry of entries) answers.add(entry, before);
         if (hereOf(move).do === 'end' && before.public.view.outcome === undefined && 'fault' in answer) checkFault(before.readiness, answer.fault);
-        look(after);
+        if (looked) look(after);
       },
     };
   },

@@ -27,7 +27,7 @@ export const refusal: Law = {
     return {
       step: (step) => {
         asked.checkMove(step);
-        if (isTime(play, chance, 3)) for (const id of someOf(play, chance, play.seats)) asked.probe(step.after, id);
+        if (step.looked) for (const id of someOf(play, chance, play.seats)) asked.probe(step.after, id);
       },
     };
   },
@@ -58,9 +58,9 @@ class Asked {
 
   /** The answer to what was asked at the live table. */
   checkMove(step: Step): void {
-    const { answer, before } = step;
+    const { answer, before, looked } = step;
     const move = hereOf(step.move);
-    if (move.do === 'submit' || move.do === 'say') this.#compare(move, copyOf(before.seat(move.seat).view), answer);
+    if (looked && (move.do === 'submit' || move.do === 'say')) this.#compare(move, copyOf(before.seat(move.seat).view), answer);
     if (!answer.ok) this.#changedNothing(step);
   }
 

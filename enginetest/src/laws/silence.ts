@@ -15,6 +15,7 @@ export const silence: Law = {
   cost: 'cheap',
   watch: (play) => ({
     step: (step) => {
+      if (!step.looked) return;
       const sealed = isSealed(play.rules, step);
       const here = hereOf(step.move);
       const actor = here.do === 'submit' && step.answer.ok ? here.seat : undefined;

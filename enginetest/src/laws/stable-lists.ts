@@ -31,6 +31,7 @@ export const stableLists: Law = {
     return {
       step: (step) => {
         for (const entry of step.entries) checkEntry(play, entry);
+        if (!step.looked) return;
         checkTold(play, step);
         look(step.after);
       },

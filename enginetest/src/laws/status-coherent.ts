@@ -32,13 +32,13 @@ export const statusCoherent: Law = {
     status.happen(play.start.engine.log());
     look(play.start);
     return {
-      step: ({ after, entries, gained }) => {
+      step: ({ after, entries, gained, looked }) => {
         status.happen(entries);
         for (const observer of play.observers) {
           status.tell(observer, gained(observer));
           for (const item of gained(observer)) if (item.type === 'PHASE') checkNotice(after, observer, item);
         }
-        look(after);
+        if (looked) look(after);
       },
     };
   },

@@ -27,7 +27,7 @@ export const whoMayAct: Law = {
       for (const id of someOf(play, chance, play.seats)) moment.checkSeat(id);
     };
     look(play.start);
-    return { step: ({ after }) => { look(after); } };
+    return { step: ({ after, looked }) => { if (looked) look(after); } };
   },
 };
 

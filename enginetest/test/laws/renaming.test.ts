@@ -26,7 +26,7 @@ describe('law: renaming', () => {
     ['a list with commas between ids', commas],
     ['a name looked up in a plain record', inherited],
   ] as readonly (readonly [string, Rules])[])('catches %s', (_what, rules) => {
-    expect(foundBy(renaming, { rules, players: [4, 7], games: 40, seed: 2 })).toContain('is called');
+    expect(foundBy(renaming, { rules, players: [4, 7], games: 80, seed: 2 })).toContain('is called');
   });
 
   it('holds where ids are words that stand for something else', () => {

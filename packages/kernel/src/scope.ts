@@ -106,15 +106,44 @@ export interface Variable<T, K extends string = string> {
   clear(): SetVar<K>;
 }
 
+/** How the values of a variable are written as strings. */
+interface Form<T> {
+  readonly parse: (text: string) => T;
+  readonly format: (value: T) => string;
+}
+
+// a class, because rules make one with each `of(id)`: a record of closures costs five times as much
+class Typed<T, K extends string> implements Variable<T, K> {
+  readonly scope: VarScope;
+  readonly key: K;
+  readonly #form: Form<T>;
+
+  constructor(scope: VarScope, key: K, form: Form<T>) {
+    this.scope = scope;
+    this.key = key;
+    this.#form = form;
+    Object.freeze(this);
+  }
+
+  of(owner: PlayerId): Variable<T, K> {
+    return new Typed(this.scope.of(owner), this.key, this.#form);
+  }
+
+  read(from: VarReader): T {
+    return this.#form.parse(from.var(this.scope, this.key));
+  }
+
+  set(value: T): SetVar<K> {
+    return setVar(this.scope, this.key, this.#form.format(value));
+  }
+
+  clear(): SetVar<K> {
+    return setVar(this.scope, this.key, '');
+  }
+}
+
 function variable<T, K extends string>(scope: VarScope, key: K, parse: (text: string) => T, format: (value: T) => string): Variable<T, K> {
-  return Object.freeze({
-    scope,
-    key,
-    of: (owner: PlayerId) => variable(scope.of(owner), key, parse, format),
-    read: (from: VarReader) => parse(from.var(scope, key)),
-    set: (value: T) => setVar(scope, key, format(value)),
-    clear: () => setVar(scope, key, ''),
-  });
+  return new Typed(scope, key, { parse, format });
 }
 
 /**
