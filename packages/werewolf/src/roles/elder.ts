@@ -1,0 +1,38 @@
+/**
+ * The elder: survives the first bite. Whoever of the village kills them costs the good their powers.
+ *
+ * Source: Miller's Hollow (the ancient). Grief and a second bite cost nothing.
+ */
+import { cancel, event, flag, GAME, type Interceptor, type Variable } from '@hiddenrole/kernel';
+import { membersOf } from '../being.js';
+import { diesOf, struckBy } from '../death.js';
+import type { RolePart } from '../part.js';
+import { powerless } from '../state.js';
+import type { Cause, Werewolf } from '../vocabulary.js';
+
+/** Of an elder: has survived a bite. */
+const scarred: Variable<boolean, 'scarred'> = flag(GAME, 'scarred');
+const VILLAGE: readonly Cause[] = ['EXILE', 'SHOT', 'POISON'];
+
+const survives: Interceptor<Werewolf> = {
+  name: 'elder',
+  intercept: (effect, view) => {
+    if (effect.type !== 'EVENT' || effect.target === undefined || struckBy(effect) !== 'BITE') return undefined;
+    const { target } = effect;
+    if (view.player(target)?.role !== 'ELDER' || scarred.of(target).read(view)) return undefined;
+    return [cancel(effect, 'an elder survives the first bite'), scarred.of(target).set(true)];
+  },
+};
+
+const revenge: Interceptor<Werewolf> = {
+  name: 'revenge of the elder',
+  intercept: (effect, view) => {
+    const of = diesOf(effect);
+    if (effect.type !== 'EVENT' || effect.target === undefined || of === undefined || !view.options.elderRevenge) return undefined;
+    if (view.player(effect.target)?.role !== 'ELDER' || !VILLAGE.some((cause) => of.includes(cause))) return undefined;
+    return [effect, event('POWERS_LOST', {}, membersOf(view, 'GOOD').map((id) => powerless.of(id).set(true)))];
+  },
+};
+
+/** The elder. */
+export const elder: RolePart = { being: { camp: 'GOOD', counts: 'SPECIAL' }, interceptors: [survives, revenge] };
