@@ -4,6 +4,7 @@ import { load } from './bundle.mjs';
 const unknown = process.argv.slice(2).find((argument) => argument !== '--quick');
 if (unknown === undefined) {
   await load('main.ts');
+  await load('werewolf.ts');
   await load('laws.ts');
 } else {
   const help = unknown === '--help' || unknown === '-h';

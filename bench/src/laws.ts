@@ -3,8 +3,8 @@
  */
 import { fuzzRules, type FuzzOptions } from '@hiddenrole/enginetest';
 import { missions } from '@hiddenrole/missions';
+import { medianOf, quick, show } from './ratio.js';
 
-const quick = process.argv.includes('--quick');
 const GAMES = quick ? 10 : 40;
 const TURNS = quick ? 2 : 5;
 
@@ -15,16 +15,11 @@ function time(laws: NonNullable<FuzzOptions['laws']>, turn: number): number {
   return performance.now() - start;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
-}
-
 console.log('\nmissions: games/s under laws as a share of games/s of the same driver without laws\n');
 time([], 0);
 time('all', 0);
 for (const laws of ['cheap', 'all'] as const) {
-  const shares = Array.from({ length: TURNS }, (_, turn) => time([], turn + 1) / time(laws, turn + 1));
-  console.log(`${`${laws} laws`.padEnd(42)} ${median(shares).toFixed(3)}`);
+  let turn = 0;
+  show(`${laws} laws`, medianOf(() => time([], (turn += 1)) / time(laws, turn), TURNS));
 }
 console.log(`${'without laws, games/s on this machine'.padEnd(42)} ${Math.round((1000 * GAMES) / time([], 1))}`);

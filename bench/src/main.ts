@@ -3,6 +3,7 @@
  */
 import { createTable, replayEntries, replayTable, type Table } from './adapter.js';
 import { PlainTable, replayPlain } from './plain.js';
+import { medianOf, quick, ratio, show as print } from './ratio.js';
 import { scripts, type Script } from './scripts.js';
 
 /** Shares of the hand-written loop that are to be kept, and that are aimed at; of `times`, less is better. */
@@ -16,9 +17,6 @@ const GOALS: Readonly<Record<string, readonly [floor: number, aim: number]>> = {
   'replay against play at 50, times': [1.2, 1],
 };
 
-const quick = process.argv.includes('--quick');
-const TURNS = quick ? 3 : 9;
-const TURN_MS = quick ? 60 : 200;
 const wire = Buffer.allocUnsafe(1 << 20);
 
 interface Contestant {
@@ -41,33 +39,10 @@ function play({ create }: Contestant, { roles, rounds, winner }: Script, views: 
   return table;
 }
 
-/** Milliseconds of one pass over the games, the best of a turn. */
-function turn(pass: () => void): number {
-  const end = performance.now() + TURN_MS;
-  let best = Number.POSITIVE_INFINITY;
-  do {
-    const start = performance.now();
-    pass();
-    best = Math.min(best, performance.now() - start);
-  } while (performance.now() < end);
-  return best;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
-}
-
-/** Time of `b` over time of `a`, the median of turns taken in alternation. */
-function ratio(a: () => void, b: () => void): number {
-  turn(a);
-  turn(b);
-  return median(Array.from({ length: TURNS }, () => turn(b) / turn(a)));
-}
-
+/** Prints a share beside its goals. */
 function show(name: string, share: number): void {
   const [floor, aim] = GOALS[name] ?? [];
-  console.log(`${name.padEnd(42)} ${share.toFixed(3)}${floor === undefined ? '' : `   floor ${floor}, aim ${aim ?? ''}`}`);
+  print(name, share, { ...(floor !== undefined && { floor }), ...(aim !== undefined && { aim }) });
 }
 
 console.log('two-teams: kernel as a share of a hand-written mutable loop in the same run (1 is as fast)\n');
@@ -107,7 +82,7 @@ function window(from: number, to: number): number {
   return performance.now() - start;
 }
 window(0, 4_000);
-const growth = median(Array.from({ length: 5 * TURNS }, () => window(19_000, 20_000) / window(0, 1_000)));
+const growth = medianOf(() => window(19_000, 20_000) / window(0, 1_000), quick ? 15 : 45);
 console.log(`${'a vote at log length 20,000 against one at 0'.padEnd(42)} ${growth.toFixed(3)}   floor 1.15, aim 1.0 (times, lower is better)`);
 
 if (globalThis.gc !== undefined) {

@@ -3,8 +3,8 @@ const under = (law) => ({ test: `enginetest/test/laws/${law}.test.ts`, title: `l
 
 export default [
   // silence
-  { name: 'view-item-without-change', law: 'a VIEW item says that something changed to see', file: kernel('notice'), find: 'return ownText(compiled, before, seat) !== ownText(compiled, state, seat) || (moved && isWaiting(before, seat));', replace: 'return true;', ...under('silence') },
-  { name: 'change-without-view-item', law: 'a change to see is told', file: kernel('notice'), find: 'return ownText(compiled, before, seat) !== ownText(compiled, state, seat) || (moved && isWaiting(before, seat));', replace: 'return false;', ...under('silence') },
+  { name: 'view-item-without-change', law: 'a VIEW item says that something changed to see', file: kernel('notice'), find: 'return !sameOwn(compiled, before, state, seat) || (moved && isWaiting(before, seat));', replace: 'return true;', ...under('silence') },
+  { name: 'change-without-view-item', law: 'a change to see is told', file: kernel('notice'), find: 'return !sameOwn(compiled, before, state, seat) || (moved && isWaiting(before, seat));', replace: 'return false;', ...under('silence') },
   { name: 'global-cursor', law: 'a cursor counts the items of its observer alone', file: kernel('evolve'), find: "else if (to === 'table') after", replace: "else if (to !== 'nobody') after", ...under('silence') },
   { name: 'announced-detour', law: 'a move between two phases of one face is not announced', file: kernel('notice'), find: 'if (face === faceOf(compiled, before.board) && round === before.board.round) return;', replace: 'if (face === undefined) return;', ...under('silence') },
   { name: 'sealed-answer-seen', law: 'that somebody has answered is sealed where it is not declared open', file: kernel('view'), find: '  if (phase?.open !== true) return NO_OPEN;\n', replace: '  if (phase?.open !== true) return Object.freeze(state.pending.flatMap((mine) => mine.map(({ use }) => Object.freeze({ player: use.player }))));\n', ...under('silence') },

@@ -109,8 +109,16 @@ export function channelsOf(compiled: Compiled, board: Board, seat: number): read
 /** Whether a seat is in an audience that a step declares for one of its actors. */
 export function inOpenAudience(board: Board, to: Audience | ((view: ReturnType<typeof viewOf>, actor: PlayerId) => Audience) | undefined, actor: PlayerId, observer: PlayerId | undefined, point: string): boolean {
   if (to === undefined) return false;
-  const audience = typeof to === 'function' ? checkedAudience(board, ask(point, () => to(viewOf(board), actor)), point) : to;
+  const audience = typeof to === 'function' ? openAudience(board, to, actor, point) : to;
   return observer === undefined ? audience === 'everyone' : includesSeat(audience, observer);
+}
+
+function openAudience(board: Board, to: (view: ReturnType<typeof viewOf>, actor: PlayerId) => Audience, actor: PlayerId, point: string): Audience {
+  const known = (board.memo.open ??= new Map<string, Audience>());
+  const key = `${point} ${actor}`;
+  const audience = known.get(key) ?? checkedAudience(board, ask(point, () => to(viewOf(board), actor)), point);
+  known.set(key, audience);
+  return audience;
 }
 
 /** What an actor's own slot may look at. */

@@ -116,6 +116,21 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
+/** Whether two values are the same JSON; a field that is absent and one without a value are alike. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((item, i) => sameJson(item, other[i]));
+  if (Array.isArray(other)) return false;
+  const left = new Map(Object.entries(one));
+  let shared = 0;
+  for (const [key, item] of Object.entries(other)) {
+    if (!sameJson(left.get(key), item)) return false;
+    if (left.has(key)) shared += 1;
+  }
+  return shared === left.size || [...left].every(([key, item]) => item === undefined || key in other);
+}
+
 /** Freezes data that the kernel made itself, all the way down. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

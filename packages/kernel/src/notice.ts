@@ -10,7 +10,7 @@ import { write, type Call } from './call.js';
 import type { Draft, Noticed } from './log.js';
 import { countOf, seatOf, type State } from './state.js';
 import type { PlayerId } from './vocabulary.js';
-import { faceOf, ownText, publicText } from './view.js';
+import { faceOf, sameOwn, samePublic } from './view.js';
 
 /** Logs what observers are told at the end of a call, if anything. */
 export function notice(call: Call): void {
@@ -58,11 +58,11 @@ function hadPart({ compiled, before }: Call, seat: number, phase: string): boole
 /** Whose view has changed though they were told nothing in this call. */
 function viewNotice({ compiled, before, state }: Call, entry: Noticed): Audience | undefined {
   if (entry.face !== undefined || state.counts.everyone !== before.counts.everyone) return undefined;
-  if (publicText(compiled, before) !== publicText(compiled, state)) return 'everyone';
+  if (!samePublic(compiled, before, state)) return 'everyone';
   const moved = before.board.visit !== state.board.visit;
   const changed = state.board.game.players.filter((id, seat) => {
     if (wasTold(before, state, entry, id, seat)) return false;
-    return ownText(compiled, before, seat) !== ownText(compiled, state, seat) || (moved && isWaiting(before, seat));
+    return !sameOwn(compiled, before, state, seat) || (moved && isWaiting(before, seat));
   });
   return changed.length === 0 ? undefined : normalAudience(changed.length === state.board.seats.length ? 'table' : changed, (id) => seatOf(state.board, id));
 }

@@ -1,6 +1,7 @@
 /**
  * What is: the board that rules read, with what lies beside it (pending submissions and feed counts).
  */
+import type { Audience } from './audience.js';
 import type { GameView } from './game-view.js';
 import type { JsonObject } from './json.js';
 import type { GameCreated } from './log.js';
@@ -55,13 +56,15 @@ interface Memo {
   view?: GameView;
   publicPlayers?: readonly PublicPlayerInfo[];
   publicInfo?: JsonObject;
-  publicText?: string;
+  publicParts?: readonly unknown[];
   /** By step: the answer of `who`. */
   who?: (ReadonlySet<PlayerId> | undefined)[];
   /** By seat, the referee last. */
   offers?: (Offers | undefined)[];
-  /** By seat: the canonical text of what their view takes from the board. */
-  ownText?: (string | undefined)[];
+  /** By seat: what their view takes from the board. */
+  ownParts?: (readonly unknown[] | undefined)[];
+  /** Who may know of an answer in an open step, by step and author. */
+  open?: Map<string, Audience>;
 }
 
 /** What was worked out from the seats of a board; boards with the same seats share it. */

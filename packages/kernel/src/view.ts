@@ -5,7 +5,7 @@ import { hasPart, isFor, offersOf, openOffers, phaseOf } from './acting.js';
 import type { Compiled, CompiledPhase } from './compile.js';
 import { channelsOf, infoOf, inOpenAudience, publicInfoOf, publicPlayersOf, teammatesOf } from './disclose.js';
 import { formatCursor, type Cursor } from './feed.js';
-import { canonicalJson, type JsonObject } from './json.js';
+import { sameJson, type JsonObject } from './json.js';
 import { GameError } from './errors.js';
 import type { PublicPlayerInfo, SelfInfo, ShownRole } from './player.js';
 import type { Open } from './phase.js';
@@ -195,20 +195,28 @@ function openLevel(board: Board, open: Open | undefined, actor: PlayerId, observ
   return inOpenAudience(board, open?.that, actor, observer, `${path}.open.that`) ? 1 : 0;
 }
 
-/** The canonical text of everything that the public sees, but the cursor: equal texts are equal views. */
-export function publicText(compiled: Compiled, state: State): string {
-  const { board } = state;
-  board.memo.publicText ??= canonicalJson([faceOf(compiled, board), board.round, publicPlayersOf(board), publicInfoOf(compiled, board), board.outcome]);
-  return board.memo.publicText + canonicalJson(openTo(compiled, state, undefined));
+/** Whether the public sees the same in two states, the cursor aside. */
+export function samePublic(compiled: Compiled, before: State, after: State): boolean {
+  if (before.board !== after.board && !sameJson(publicParts(compiled, before.board), publicParts(compiled, after.board))) return false;
+  return sameOpen(compiled, before, after, undefined);
 }
 
-/** The canonical text of a seat's own part, but the cursor and their own submissions. */
-export function ownText(compiled: Compiled, state: State, seat: number): string {
-  const { board } = state;
-  const texts = (board.memo.ownText ??= []);
+/** Whether a seat's own part is the same in two states, the cursor and their own submissions aside. */
+export function sameOwn(compiled: Compiled, before: State, after: State, seat: number): boolean {
+  if (before.board !== after.board && !sameJson(ownParts(compiled, before.board, seat), ownParts(compiled, after.board, seat))) return false;
+  return sameJson(actionsOf(compiled, before, seat), actionsOf(compiled, after, seat)) && sameOpen(compiled, before, after, before.board.game.players[seat]);
+}
+
+function publicParts(compiled: Compiled, board: Board): readonly unknown[] {
+  return (board.memo.publicParts ??= [faceOf(compiled, board), board.round, publicPlayersOf(board), publicInfoOf(compiled, board), board.outcome]);
+}
+
+/** What a seat's view takes from the board, its actions aside. */
+function ownParts(compiled: Compiled, board: Board, seat: number): readonly unknown[] {
+  const known = (board.memo.ownParts ??= []);
   const self = board.seats[seat];
   const part = self !== undefined && board.outcome === undefined && hasPart(phaseOf(compiled, board), board, self);
-  texts[seat] ??= canonicalJson([
+  return (known[seat] ??= [
     part ? board.phase : null,
     self?.shown ?? null,
     self?.alive,
@@ -217,6 +225,20 @@ export function ownText(compiled: Compiled, state: State, seat: number): string 
     infoOf(compiled, board, seat),
     channelsOf(compiled, board, seat),
   ]);
-  const { actions } = openOffers(offersOf(compiled, board, seat), state.pending[seat] ?? []);
-  return texts[seat] + canonicalJson([actions, openTo(compiled, state, self?.id)]);
+}
+
+function actionsOf(compiled: Compiled, { board, pending }: State, seat: number): readonly LegalAction[] {
+  return openOffers(offersOf(compiled, board, seat), pending[seat] ?? []).actions;
+}
+
+/** Whether an observer may know the same of pending answers. On one board only those count who have answered since. */
+function sameOpen(compiled: Compiled, before: State, after: State, observer: PlayerId | undefined): boolean {
+  if (before.board !== after.board) return sameJson(openTo(compiled, before, observer), openTo(compiled, after, observer));
+  const { board } = after;
+  const phase = phaseOf(compiled, board);
+  if (phase?.open !== true) return true;
+  return after.pending.every((mine, author) => {
+    const was = before.pending[author] ?? [];
+    return was === mine || sameJson(openOf(phase, board, was, observer), openOf(phase, board, mine, observer));
+  });
 }

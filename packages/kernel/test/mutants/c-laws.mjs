@@ -25,9 +25,9 @@ export default [
   { name: 'teammates-unseen', law: 'a changed list of teammates is a changed view', file: 'packages/kernel/src/view.ts', find: '    teammatesOf(compiled, board, seat),\n', replace: '', ...silence, title: 'a change of teammates alone' },
   { name: 'actions-unseen', law: 'a changed list of actions is a changed view', file: 'packages/kernel/src/view.ts', find: 'canonicalJson([actions, openTo(', replace: 'canonicalJson([openTo(', ...silence, title: 'a change of actions alone' },
   { name: 'silent-change', law: 'whoever gained nothing sees the same bytes', file: 'packages/kernel/src/notice.ts', find: 'if (view !== undefined) entry.view = view;', replace: '', ...silence, title: 'who gained no item sees the same bytes' },
-  { name: 'view-to-all', law: 'whose view did not change gets no item', file: 'packages/kernel/src/notice.ts', find: 'ownText(compiled, before, seat) !== ownText(compiled, state, seat)', replace: 'before !== state', ...silence, title: 'a change of the board is told only to those' },
+  { name: 'view-to-all', law: 'whose view did not change gets no item', file: 'packages/kernel/src/notice.ts', find: '!sameOwn(compiled, before, state, seat)', replace: 'before !== state', ...silence, title: 'a change of the board is told only to those' },
   { name: 'view-besides', law: 'who was told gets no VIEW besides', file: 'packages/kernel/src/notice.ts', find: 'if (wasTold(before, state, entry, id, seat)) return false;', replace: '', ...silence, title: 'gets no VIEW item besides' },
-  { name: 'public-view', law: 'what everyone sees change is told to everyone', file: 'packages/kernel/src/notice.ts', find: 'publicText(compiled, before) !== publicText(compiled, state)', replace: 'before === state', ...silence, title: 'a change that everyone sees' },
+  { name: 'public-view', law: 'what everyone sees change is told to everyone', file: 'packages/kernel/src/notice.ts', find: '!samePublic(compiled, before, state)', replace: 'before === state', ...silence, title: 'a change that everyone sees' },
   { name: 'two-publics', law: 'every seat sees the one public view', file: 'packages/kernel/src/table.ts', find: 'if (this.#public?.state !== this.#state) this.#public', replace: 'this.#public', ...silence, title: 'is one object, rendered once' },
 
   // renaming
