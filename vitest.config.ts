@@ -36,6 +36,7 @@ const config: ViteUserConfig = defineConfig({
   },
   test: {
     testTimeout: 60_000, // no test is about time: a slow machine is no failure
+    isolate: false, // no test leaves anything behind in a module: loading all of them anew for every file takes as long as the tests
     include: [
       'packages/*/test/**/*.test.ts', 'enginetest/test/**/*.test.ts', 'examples/*/test/**/*.test.ts', 'test/**/*.test.ts',
     ],

@@ -1,5 +1,5 @@
 // node scripts/ci.mjs: every check, each counted as one test, `npm test` and the mutants by what they count themselves. Of
-// the mutants a quarter is run, which one depends on the commit: all of them take longer than everything else together.
+// the mutants a part is run, which one depends on the commit: all of them take longer than everything else together.
 // The last line, alone, is `N passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline';
 import { manifest, root } from './packages.mjs';
 
 const LIMIT_MS = 20 * 60_000;
+/** One part of the mutants is run at a time. */
+const PARTS = 8;
 
 /** One check: npm's arguments, and how its outcome is counted as [passed, failed]. */
 const check = (name, args, count = one) => ({ name, args, count });
@@ -38,14 +40,14 @@ const stages = [
     [script('lint'), script('api:check')],
     [script('typecheck'), script('build'), script('pack:check'), script('disclosures:check'), ...examples],
   ],
-  [[check('mutants', ['run', '--silent', 'mutants', '--', '--part', `${quarter()}/4`], told(/^(\d+) killed, (\d+) survived(?:, (\d+) errors)?$/))]],
+  [[check('mutants', ['run', '--silent', 'mutants', '--', '--part', `${part()}/${PARTS}`], told(/^(\d+) killed, (\d+) survived(?:, (\d+) errors)?$/))]],
   [[script('browser')]],
 ];
 
-/** Which quarter of the mutants this commit runs. */
-function quarter() {
+/** Which part of the mutants this commit runs. */
+function part() {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
-  return Number.parseInt((stdout ?? '').slice(0, 8) || '0', 16) % 4;
+  return Number.parseInt((stdout ?? '').slice(0, 8) || '0', 16) % PARTS;
 }
 
 /** Runs it, passing on each line as it comes. */

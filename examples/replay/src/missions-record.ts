@@ -2,6 +2,7 @@
  * A recorded game of missions: its shape, and reading it from a line of JSON with every field checked.
  */
 import type { RoleName } from '@hiddenrole/missions';
+import { field, listOf, oneOf, record, roleOf, truth, whole, words, type Read } from './fields.js';
 import { BadRecord } from './recorded.js';
 
 /** One proposal; seats count from 1. Both vote lists are empty when it was not voted on. */
@@ -42,62 +43,7 @@ const ROLES: ReadonlyMap<string, RoleName> = new Map([
   ['oberon', 'OBERON'],
 ]);
 
-/** Reads one value, or says what is wrong with it. */
-type Read<T> = (value: unknown, path: string) => T;
-
-function wrong(path: string, expected: string, got: unknown): BadRecord {
-  const text = JSON.stringify(got) as string | undefined;
-  return new BadRecord(`${path}: expected ${expected}, got ${text === undefined ? 'nothing' : text.length > 60 ? `${text.slice(0, 59)}…` : text}`);
-}
-
-function field<T>(from: object, name: string, path: string, read: Read<T>): T {
-  const value: unknown = Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
-  return read(value, path === '' ? name : `${path}.${name}`);
-}
-
-const record: Read<object> = (value, path) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(path === '' ? 'the line' : path, 'a record', value);
-  return value;
-};
-
-const words: Read<string> = (value, path) => {
-  if (typeof value !== 'string' || value === '') throw wrong(path, 'a text', value);
-  return value;
-};
-
-const truth: Read<boolean> = (value, path) => {
-  if (typeof value !== 'boolean') throw wrong(path, 'true or false', value);
-  return value;
-};
-
-function whole(min: number, max: number): Read<number> {
-  return (value, path) => {
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) throw wrong(path, `a whole number from ${min} to ${max}`, value);
-    return value;
-  };
-}
-
-function listOf<T>(read: Read<T>): Read<readonly T[]> {
-  return (value, path) => {
-    if (!Array.isArray(value)) throw wrong(path, 'a list', value);
-    return value.map((item, i) => read(item, `${path}[${i}]`));
-  };
-}
-
-function oneOf<T extends string>(...values: readonly T[]): Read<T> {
-  return (value, path) => {
-    const found = values.find((one) => one === value);
-    if (found === undefined) throw wrong(path, values.join(' or '), value);
-    return found;
-  };
-}
-
-const role: Read<RoleName> = (value, path) => {
-  const found = typeof value === 'string' ? ROLES.get(value) : undefined;
-  if (found === undefined) throw wrong(path, `a role of ${[...ROLES.keys()].join(', ')}`, value);
-  return found;
-};
-
+const role = roleOf(ROLES);
 const outcome = oneOf('success', 'fail');
 
 /**

@@ -5,9 +5,10 @@ import { settingsFor, type Request } from './command-line.js';
 import { linesOf, onLine } from './lines.js';
 import { missionsRecords } from './missions.js';
 import { BadRecord, type RecordKind, type Replayed, type Settings } from './recorded.js';
+import { werewolfRecords } from './werewolf.js';
 
 /** Every kind of record that can be replayed. A new one is a module of its own and a place in this list. */
-export const KINDS: readonly RecordKind[] = [missionsRecords];
+export const KINDS: readonly RecordKind[] = [missionsRecords, werewolfRecords];
 
 /** Hears of the replay as it goes on. */
 export interface Listener {

@@ -108,7 +108,7 @@ describe('every recorded fact is compared', () => {
 describe('a file or a command that is wrong', () => {
   it.each<[string, string, readonly string[], RegExp]>([
     ['a line that is no JSON', `${sample}{"id":`, [], /^replay: games\.jsonl, line 4: not JSON/],
-    ['a line that is no game', `{"hello":1}`, [], /line 1: not a record of a game I know \(missions\)/],
+    ['a line that is no game', `{"hello":1}`, [], /line 1: not a record of a game I know \(missions, werewolf\)/],
     ['a game without a role it needs', changed((game) => { game.roles[0] = 'wizard'; }), [], /line 1: roles\[0\]: expected a role of good, merlin, .*, got "wizard"/],
     ['a seat that is not there', changed((game) => { for (const one of game.missions[0]?.proposals ?? []) one.leader = 6; }), [], /line 1: missions\[0\]\.proposals\[0\]\.leader: expected a whole number from 1 to 5, got 6/],
     ['an empty file', '\n\n', [], /there is no record in the file/],
@@ -132,7 +132,8 @@ describe('a file or a command that is wrong', () => {
   it('--help tells the switches', () => {
     let said = '';
     expect(run(['--help'], { read: () => '', out: (more) => { said += more; }, err: () => undefined })).toBe(0);
-    expect(said).toContain('fourth-mission=one-fail|two-fails');
+    expect(said).toContain('missions: fourth-mission=one-fail|two-fails');
+    expect(said).toContain('werewolf: execution-decides=as-recorded|at-once');
   });
 });
 

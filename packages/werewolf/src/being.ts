@@ -2,7 +2,7 @@
  * What a player is to the rules, whatever their role is called: their side, what they count as, and what they look like.
  */
 import { flag, GAME, text, type Effect, type GameView, type JsonObject, type PlayerId, type Role, type Variable, type VarReader } from '@hiddenrole/kernel';
-import { idsOf, type View } from './state.js';
+import { idsOf, type AnyView, type View } from './state.js';
 import type { Camp, Werewolf } from './vocabulary.js';
 
 /**
@@ -17,7 +17,8 @@ export type Counts = 'WOLF' | 'SPECIAL' | 'VILLAGER' | 'OTHER';
  * @public
  */
 export interface Being {
-  readonly camp: 'GOOD' | 'EVIL';
+  /** Left out: nobody's, who wins by a rule of their own or not at all. */
+  readonly camp?: 'GOOD' | 'EVIL';
   readonly counts: Counts;
   /** What the seer and the medium see; left out: a wolf is a wolf, and nobody else is. */
   readonly looks?: 'WOLF' | 'HUMAN';
@@ -42,7 +43,7 @@ export function being(is: Being): Role<Werewolf> {
   const { info, looks = is.counts === 'WOLF' ? 'WOLF' : 'HUMAN' } = is;
   return {
     setup: (view, player): readonly Effect<Werewolf>[] => [
-      camp.of(player).set(is.camp),
+      ...(is.camp === undefined ? [] : [camp.of(player).set(is.camp)]),
       counts.of(player).set(is.counts),
       ...(looks === 'WOLF' ? [wolfish.of(player).set(true)] : []),
       ...(is.pack === true ? [pack.of(player).set(true)] : []),
@@ -53,7 +54,7 @@ export function being(is: Being): Role<Werewolf> {
 }
 
 /**
- * A player's side; `undefined` for a role that was made without {@link being}.
+ * A player's side; `undefined` for nobody's.
  * @public
  */
 export function campOf(view: VarReader, player: PlayerId): Camp | undefined {
@@ -64,6 +65,11 @@ export function campOf(view: VarReader, player: PlayerId): Camp | undefined {
 /** The effect that moves a player to another side. What they count as stays. */
 export function moveTo(player: PlayerId, side: Camp): ReturnType<typeof camp.set> {
   return camp.of(player).set(side);
+}
+
+/** Whether a player's role was made by {@link being}. */
+export function isBeing(view: VarReader, player: PlayerId): boolean {
+  return counts.of(player).read(view) !== undefined;
 }
 
 /**
@@ -88,8 +94,14 @@ export function looksLike(view: VarReader, player: PlayerId): 'WOLF' | 'HUMAN' {
  * does not wake with them.
  * @public
  */
-export function packOf(view: View): readonly PlayerId[] {
-  return idsOf(view.players.filter(({ id, role, shown }) => role === shown && pack.of(id).read(view)));
+export function packOf(view: AnyView): readonly PlayerId[] {
+  return idsOf(view.players.filter(({ id }) => isOfPack(view, id)));
+}
+
+/** Whether a player is one of those who wake with the wolves. */
+export function isOfPack(view: AnyView, id: PlayerId): boolean {
+  const self = view.player(id);
+  return self !== undefined && self.role === self.shown && pack.of(id).read(view);
 }
 
 /** The living of the pack, in seating order. */

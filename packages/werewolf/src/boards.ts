@@ -137,7 +137,7 @@ export function problemsWith(cards: readonly Card[], { evilWins = 'side-wipe', s
   const [wolves, specials, villagers] = [count('WOLF'), count('SPECIAL'), count('VILLAGER')];
   const unknown = [...new Set(cards.filter(({ isKnown }) => !isKnown).map(({ role }) => role))];
   const errors = [
-    ...unknown.map((role) => `${role} has no side: make the role with being(…)`),
+    ...unknown.map((role) => `${role} counts as nothing: make the role with being(…)`),
     ...(cards.length < 3 ? [`${cards.length} players: the game needs 3`] : []),
     ...(cards.length > 30 ? [`${cards.length} players: the game is for 30 at most`] : []),
     ...(wolves === 0 ? ['no wolf: the good have won'] : []),

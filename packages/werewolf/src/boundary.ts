@@ -2,7 +2,7 @@
  * Who knows what: teammates, speech, and what lies open on the table.
  */
 import { GameError, type Audience, type JsonObject, type PlayerId, type PublicView } from '@hiddenrole/kernel';
-import { livingPack, packOf } from './being.js';
+import { isOfPack, livingPack, packOf } from './being.js';
 import { candidatesOf } from './sheriff.js';
 import { idsOf, sheriff, tied, voteless, type View } from './state.js';
 import type { RoleName } from './vocabulary.js';
@@ -55,14 +55,13 @@ function isInfo(info: JsonObject): info is WerewolfInfo {
 
 /** The wolves know who the others are. */
 export function teammates(view: View, me: PlayerId): readonly PlayerId[] | undefined {
-  const wolves = packOf(view);
-  return wolves.includes(me) ? wolves.filter((id) => id !== me) : undefined;
+  return isOfPack(view, me) ? packOf(view).filter((id) => id !== me) : undefined;
 }
 
 /** The living speak by day, the wolves among themselves while they are awake, and the dead among the dead where they may. */
 export const speech: Readonly<Record<'TABLE' | 'PACK' | 'GRAVE', (view: View, sender: PlayerId) => Audience | undefined>> = {
   TABLE: (view, sender) => (view.inPhase('DAYTIME') && isAlive(view, sender) ? 'everyone' : undefined),
-  PACK: (view, sender) => (view.phase === 'PACK' && livingPack(view).includes(sender) ? livingPack(view) : undefined),
+  PACK: (view, sender) => (view.phase === 'PACK' && isAlive(view, sender) && isOfPack(view, sender) ? livingPack(view) : undefined),
   GRAVE: (view, sender) => (view.options.deadSpeak && !isAlive(view, sender) ? idsOf(view.players.filter(({ alive }) => !alive)) : undefined),
 };
 

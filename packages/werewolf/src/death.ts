@@ -2,13 +2,13 @@
  * Death: by night a harm that waits for the resolution, by day at once; then it is announced, and the dead take their leave.
  */
 import { cancel, detour, event, idList, reveal, ROUND, setAlive, text, type Effect, type Interceptor, type PlayerId, type RuleEvent, type Variable } from '@hiddenrole/kernel';
-import { added, causes, idsOf, lastDeath, words, type Effects, type View } from './state.js';
+import { added, causes, idsOf, words, type AnyView, type Effects, type View } from './state.js';
 import type { Cause, Werewolf } from './vocabulary.js';
 
-/** The harms of the night: what, to whom, by whom, one after the other. */
+/** The harms of the night: what, to whom, one after the other. Each belongs to who does it, those of the wolves to nobody. */
 const harms: Variable<readonly string[], 'harms'> = idList(ROUND, 'harms');
 /** Whom the harm with this number kills. */
-const doomed = (number: number): Variable<string | undefined, `doomed.${number}`> => text(ROUND, `doomed.${number}`);
+const doomed = (number: string): Variable<string | undefined, `doomed.${string}`> => text(ROUND, `doomed.${number}`);
 /** Of a player: what protects them from the wolves tonight. */
 const shields: Variable<readonly string[], 'shields'> = idList(ROUND, 'shields');
 
@@ -17,19 +17,26 @@ export type Shield = 'WATCH' | 'CURE';
 
 /** A harm of the night. */
 interface Harm {
-  readonly number: number;
+  /** The place of who does it, and which of theirs it is. */
+  readonly number: string;
   readonly by: string;
   readonly target: PlayerId;
   readonly source: PlayerId;
 }
 
-const FIELDS = 3;
+const FIELDS = 2;
 
-function harmsOf(view: View): readonly Harm[] {
-  const fields = harms.read(view);
-  return Array.from({ length: fields.length / FIELDS }, (_, number) => {
-    const [by = '', target = '', source = ''] = fields.slice(number * FIELDS);
-    return { number, by, target, source };
+function doneBy(source: string): Variable<readonly string[], 'harms'> {
+  return source === '' ? harms : harms.of(source);
+}
+
+function harmsOf(view: AnyView): readonly Harm[] {
+  return ['', ...idsOf(view.players)].flatMap((source, place) => {
+    const fields = doneBy(source).read(view);
+    return Array.from({ length: fields.length / FIELDS }, (_, i) => {
+      const [by = '', target = ''] = fields.slice(i * FIELDS);
+      return { number: `${place}.${i}`, by, target, source };
+    });
   });
 }
 
@@ -39,8 +46,8 @@ function harmsOf(view: View): readonly Harm[] {
  * @param source - who does it; the wolves together are nobody
  * @public
  */
-export function harm(view: View, by: string, targets: readonly PlayerId[], source = ''): Effect<Werewolf> {
-  return added(view, harms, ...targets.flatMap((target) => [by, target, source]));
+export function harm(view: AnyView, by: string, targets: readonly PlayerId[], source = ''): Effect<Werewolf> {
+  return added(view, doneBy(source), ...targets.flatMap((target) => [by, target]));
 }
 
 /** Protects somebody from the wolves tonight. */
@@ -61,10 +68,15 @@ export function strike(view: View): Effects {
   return [...bites, ...all.filter((one) => !bites.includes(one))].map(({ number, by, target, source }) => event('STRUCK', { target, note: { by, source, number } }, [doomed(number).set(target)]));
 }
 
+/** A death of the night that follows from another, while the harms strike. */
+export function doom(view: View, by: Cause, target: PlayerId): Effects {
+  return [harm(view, by, [target]), doomed(`0.${harms.read(view).length / FIELDS}`).set(target)];
+}
+
 /** The same harm to somebody else. */
 export function struckInstead(effect: RuleEvent<Werewolf['event'], Effect<Werewolf>>, target: PlayerId): Effect<Werewolf> {
   const number = effect.note?.['number'];
-  return event('STRUCK', { target, ...(effect.note && { note: effect.note }) }, typeof number === 'number' ? [doomed(number).set(target)] : []);
+  return event('STRUCK', { target, ...(effect.note && { note: effect.note }) }, typeof number === 'string' ? [doomed(number).set(target)] : []);
 }
 
 /** Guard and antidote each save from a bite; together they do as the table plays it. */
@@ -82,7 +94,7 @@ export const shielded: Interceptor<Werewolf> = {
  * What a `STRUCK` event strikes with; `undefined` for anything else.
  * @public
  */
-export function struckBy(effect: Effect<Werewolf>): string | undefined {
+export function struckBy(effect: Effect): string | undefined {
   const by = effect.type === 'EVENT' && effect.event === 'STRUCK' ? effect.note?.['by'] : undefined;
   return typeof by === 'string' ? by : undefined;
 }
@@ -97,7 +109,7 @@ export function strikerOf(effect: Effect<Werewolf>): PlayerId | undefined {
  * What a player who dies tonight dies of, in the order of the night; empty for who lives.
  * @public
  */
-export function doomOf(view: View, player: PlayerId): readonly string[] {
+export function doomOf(view: AnyView, player: PlayerId): readonly string[] {
   return harmsOf(view).filter(({ number }) => doomed(number).read(view) === player).map(({ by }) => by);
 }
 
@@ -106,7 +118,7 @@ export function doomOf(view: View, player: PlayerId): readonly string[] {
  * @param of - a {@link Cause}, or words of your own
  * @public
  */
-export function die(view: View, player: PlayerId, ...of: readonly string[]): Effect<Werewolf> {
+export function die(view: AnyView, player: PlayerId, ...of: readonly string[]): Effect<Werewolf> {
   const { causeOfDeath, roleOfDead, lastWords } = view.options;
   const exile = of.includes('EXILE' satisfies Cause);
   const speaks = exile ? lastWords !== 'never' : lastWords === 'first-night' && view.round === 1 && view.phase === 'DAWN';
@@ -114,7 +126,6 @@ export function die(view: View, player: PlayerId, ...of: readonly string[]): Eff
   return event('DIED', { target: player, note: { causes: of }, ...told }, [
     setAlive(player, false),
     causes.of(player).set(of),
-    lastDeath.set(view.round),
     ...(speaks ? [words.of(player).set(true)] : []),
     ...(roleOfDead === 'always' || (roleOfDead === 'exile' && exile) ? [reveal(player, 'everyone')] : []),
     detour(player, 'FAREWELL'),
@@ -125,7 +136,7 @@ export function die(view: View, player: PlayerId, ...of: readonly string[]): Eff
  * What somebody dies of, by a `DIED` event; `undefined` for anything else.
  * @public
  */
-export function diesOf(effect: Effect<Werewolf>): readonly string[] | undefined {
+export function diesOf(effect: Effect): readonly string[] | undefined {
   const of = effect.type === 'EVENT' && effect.event === 'DIED' ? effect.note?.['causes'] : undefined;
   return Array.isArray(of) ? of.filter((cause) => typeof cause === 'string') : undefined;
 }

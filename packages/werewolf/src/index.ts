@@ -8,5 +8,5 @@ export { board, boardProblems, type BoardOf, type BoardProblems } from './boards
 export { werewolfInfo, type WerewolfInfo } from './boundary.js';
 export { die, diesOf, doomOf, harm, struckBy } from './death.js';
 export { werewolf } from './rules.js';
-export { able, causes, lot, powerless } from './state.js';
+export { able, causes, lot, powerless, type AnyView } from './state.js';
 export type { Camp, Cause, RoleName, Tradition, Werewolf, WerewolfOptions } from './vocabulary.js';

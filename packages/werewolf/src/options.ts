@@ -46,7 +46,7 @@ export const options: OptionTable<Werewolf> = {
   peekRisk: { values: [20, 0, 50], default: 20, doc: 'How often in a hundred the little girl is caught when she peeks, and dies instead of the one who is bitten.' },
   loversWin: { values: ['alone', 'never'], default: 'alone', doc: 'Whether lovers of two sides are a side of their own with Cupid, and win when nobody else lives.' },
   deadSpeak: { values: [false, true], default: false, doc: 'Whether the dead may speak with the dead.' },
-  quietRounds: { values: [5, 3, 0], default: 5, doc: 'After how many rounds without a death the game ends, and nobody has won; 0: it goes on.' },
+  quietRounds: { values: [5, 3, 8], default: 5, doc: 'After how many rounds without a death the game ends, and nobody has won.' },
   evilWins: {
     values: ['side-wipe', 'all-good-dead', 'parity', 'more-wolves'],
     default: 'side-wipe',

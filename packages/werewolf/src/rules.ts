@@ -1,8 +1,8 @@
 /**
  * The ruleset: Werewolf.
  */
-import { defineRules, GameError, reveal, type Audience, type Effect, type Phase, type PlayerId, type Role, type Rules } from '@hiddenrole/kernel';
-import { being, campOf, countsAs, livingPack, packOf } from './being.js';
+import { defineRules, GameError, reveal, type Audience, type Effect, type JsonObject, type Phase, type PlayerId, type Role, type Rules } from '@hiddenrole/kernel';
+import { being, countsAs, isBeing, livingPack, packOf } from './being.js';
 import { deal, problemsWith } from './boards.js';
 import { publicInfo, speech, teammates } from './boundary.js';
 import { shielded } from './death.js';
@@ -16,7 +16,7 @@ import { runoff, vote } from './phases/vote.js';
 import { ROLE_NAMES, roleParts } from './roles/index.js';
 import { office } from './sheriff.js';
 import { seated, type View } from './state.js';
-import { victory } from './victory.js';
+import { countsTheDead, victory } from './victory.js';
 import type { RoleName, Werewolf } from './vocabulary.js';
 
 const parts: readonly Part[] = [...Object.values(roleParts), office];
@@ -34,9 +34,11 @@ function brought(name: Werewolf['phase']): Phase<Werewolf> {
   return withSteps(name, phase);
 }
 
+/** A role, with what anybody knows because of other parts. */
 function roleOf(name: RoleName): Role<Werewolf> {
   const { being: is } = roleParts[name];
-  return being({ ...is, info: (view, id) => Object.assign({}, is.info?.(view, id), ...parts.map(({ knows }) => knows?.(view, id))) });
+  const info = (view: View, id: PlayerId): JsonObject => parts.reduce((known, { knows }) => ({ ...known, ...knows?.(view, id) }), is.info?.(view, id) ?? {});
+  return being({ ...is, info });
 }
 
 const roles = {
@@ -61,7 +63,7 @@ const roles = {
 
 /** Refuses a table that is no game, then lets the wolves see each other's cards where they do. */
 function setup(view: View): readonly Effect<Werewolf>[] {
-  const cards = view.players.map(({ id, role }) => ({ role, counts: countsAs(view, id), isKnown: campOf(view, id) !== undefined }));
+  const cards = view.players.map(({ id, role }) => ({ role, counts: countsAs(view, id), isKnown: isBeing(view, id) }));
   const { errors } = problemsWith(cards, view.options);
   if (errors.length > 0) throw new GameError('WEREWOLF_BOARD', errors.join('; '));
   const wolves = packOf(view);
@@ -124,12 +126,12 @@ export const werewolf: Rules<Werewolf> = defineRules({
     ELECTION: brought('ELECTION'),
     DAWN: dawn(parts.flatMap(({ dawn: at }) => at ?? [])),
     DAY: withSteps('DAY', day),
-    VOTE: vote,
-    RUNOFF: runoff,
+    VOTE: withSteps('VOTE', vote),
+    RUNOFF: withSteps('RUNOFF', runoff),
     FAREWELL: withSteps('FAREWELL', farewell),
   },
   interceptors: [...parts.flatMap(({ redirects }) => redirects ?? []), shielded, ...parts.flatMap(({ interceptors }) => interceptors ?? [])],
-  settle: parts.flatMap(({ settle }) => settle ?? []),
+  settle: [...parts.flatMap(({ settle }) => settle ?? []), countsTheDead],
   speech,
   deal,
   setup,

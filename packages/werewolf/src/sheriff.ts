@@ -4,11 +4,12 @@
  * Source: the Chinese game (警长): the election stands before the dead of the night are announced, so they may run, vote
  * and win; whoever ran does not vote; a tie is voted on once more. Miller's Hollow gives the vote another weight.
  */
-import { event, flag, GAME, gotoPhase, idList, player, ROUND, targetOf, type Effect, type Interceptor, type Phase, type PlayerId, type Settler, type Step, type Variable } from '@hiddenrole/kernel';
+import { event, flag, GAME, gotoPhase, idList, player, ROUND, targetOf, type Effect, type Interceptor, type OwnView, type Phase, type PlayerId, type PlayerSlot, type Settler, type Step, type Variable } from '@hiddenrole/kernel';
+import { openBallots, taken } from './ballots.js';
 import { diesOf } from './death.js';
 import type { Part } from './part.js';
 import { idsOf, seated, sheriff, voters, type Effects, type View } from './state.js';
-import { countOf, foremost, type Ballot } from './tally.js';
+import { foremost } from './tally.js';
 import type { Werewolf } from './vocabulary.js';
 
 /** Whether the election was called. */
@@ -53,14 +54,10 @@ const candidacy: Phase<Werewolf> = {
 const election: Phase<Werewolf> = {
   group: 'DAYTIME',
   face: 'ELECTION',
-  steps: [{ skill: 'ELECT', required: 'all', who: electors, ask: (me) => candidatesIn(me.publicInfo), open: { what: 'everyone' } }],
+  steps: [{ skill: 'ELECT', required: 'all', who: electors, ask: (me) => candidatesIn(me.publicInfo), open: openBallots }],
   resolve: (uses, view) => {
-    const ballots = uses.flatMap((use): readonly Ballot[] => {
-      const target = targetOf(use);
-      return target === undefined ? [] : [{ voter: use.player, target }];
-    });
-    const votes = event('VOTES', { data: { ballots: ballots.map(({ voter, target }) => ({ voter, target })) } });
-    const most = seated(view, foremost(countOf(ballots)));
+    const { event: votes, counts } = taken(view, uses);
+    const most = foremost(counts);
     const [only, another] = most;
     if (only !== undefined && another === undefined) return [votes, ...elected(only)];
     if (another === undefined || second.read(view)) return [votes, event('NO_SHERIFF')];
@@ -94,11 +91,16 @@ const leaves: Interceptor<Werewolf> = {
   },
 };
 
+/** Not to somebody who has lost the vote: they may not be sheriff. */
+function heirs({ id: me, players, publicInfo: { voteless } }: OwnView<Werewolf>): PlayerSlot {
+  return player(idsOf(players.filter(({ id, alive }) => alive && id !== me && !(Array.isArray(voteless) && voteless.includes(id)))));
+}
+
 /** The badge that is not passed on is torn. */
 const pass: Step<Werewolf> = {
   skill: 'PASS_BADGE',
   on: 'submit',
-  ask: (me) => (badge.of(me.id).read(me) ? player('others') : undefined),
+  ask: (me) => (badge.of(me.id).read(me) ? heirs(me) : undefined),
   resolve: (use, view) => {
     const target = targetOf(use);
     return target === undefined || !idsOf(view.living).includes(target) ? [] : [badge.of(use.player).clear(), event('SHERIFF', { source: use.player, target }, [sheriff.set(target)])];

@@ -1,11 +1,16 @@
 /**
  * What the game remembers, and what can be read off it.
  */
-import { counter, flag, GAME, idList, ROUND, text, type Effect, type GameView, type PlayerId, type PlayerInfo, type Variable, type VarReader } from '@hiddenrole/kernel';
-import type { Werewolf } from './vocabulary.js';
+import { flag, GAME, idList, ROUND, text, type Effect, type GameView, type PlayerId, type PlayerInfo, type Variable, type VarReader } from '@hiddenrole/kernel';
+import type { Werewolf, WerewolfOptions } from './vocabulary.js';
 
 /** The board as the rules read it. */
 export type View = GameView<Werewolf>;
+/**
+ * The board as extensions may hand it in too, whose names are more than those of this package.
+ * @public
+ */
+export type AnyView = Pick<GameView, 'phase' | 'round' | 'players' | 'living' | 'player' | 'var'> & { readonly options: WerewolfOptions };
 /** What the rules answer. */
 export type Effects = readonly Effect<Werewolf>[];
 
@@ -23,10 +28,6 @@ export const voteless: Variable<boolean, 'voteless'> = flag(GAME, 'voteless');
 export const causes: Variable<readonly string[], 'causes'> = idList(GAME, 'causes');
 /** Of a player: may say last words. */
 export const words: Variable<boolean, 'words'> = flag(GAME, 'words');
-/** The round in which somebody last died. */
-export const lastDeath: Variable<number, 'lastDeath'> = counter(GAME, 'lastDeath');
-/** Who was voted out in this round. */
-export const exiled: Variable<string | undefined, 'exiled'> = text(ROUND, 'exiled');
 /** Among whom it is voted again. */
 export const tied: Variable<readonly PlayerId[], 'tied'> = idList(ROUND, 'tied');
 /** Of a player: whom they love. */
@@ -34,8 +35,8 @@ export const lover: Variable<string | undefined, 'lover'> = text(GAME, 'lover');
 /** Who holds the badge of the sheriff. */
 export const sheriff: Variable<string | undefined, 'sheriff'> = text(GAME, 'sheriff');
 /**
- * The lot: whom chance is to take among the tied, in the next draw of this round. A host who replays a recorded game sets
- * it; left out, or not among the tied, the game's own stream draws.
+ * The lot: whom chance is to take among the tied, in the next phase of this round that draws. A host who replays a recorded
+ * game sets it; left out, or not among the tied, the game's own stream draws.
  * @public
  */
 export const lot: Variable<string | undefined, 'lot'> = text(ROUND, 'lot');
@@ -44,7 +45,7 @@ export const lot: Variable<string | undefined, 'lot'> = text(ROUND, 'lot');
  * The living who have the powers of their role, in seating order: who may act in a step of a role.
  * @public
  */
-export function able(view: View): readonly PlayerId[] {
+export function able(view: AnyView): readonly PlayerId[] {
   return idsOf(view.living.filter(({ id }) => !powerless.of(id).read(view)));
 }
 
@@ -59,7 +60,7 @@ export function isCalm({ options, round }: Pick<View, 'options' | 'round'>): boo
 }
 
 /** Ids of players. */
-export function idsOf(players: readonly Pick<PlayerInfo<Werewolf>, 'id'>[]): readonly PlayerId[] {
+export function idsOf(players: readonly Pick<PlayerInfo, 'id'>[]): readonly PlayerId[] {
   return players.map(({ id }) => id);
 }
 

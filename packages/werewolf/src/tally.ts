@@ -2,7 +2,7 @@
  * Counting: who was named most, and whom the lot takes where several were.
  */
 import type { PlayerId, Random } from '@hiddenrole/kernel';
-import { lot, seated, type View } from './state.js';
+import { lot, seated, type Effects, type View } from './state.js';
 
 /** Votes for one target, in half votes, so that a vote and a half is a whole number. */
 export interface Count {
@@ -36,4 +36,9 @@ export function foremost(counts: readonly Count[]): readonly string[] {
 export function drawn(view: View, among: readonly PlayerId[], random: Random, name: string): PlayerId {
   const set = lot.read(view);
   return set !== undefined && among.includes(set) ? set : random.for(name).pick(seated(view, among));
+}
+
+/** A lot is for one phase. */
+export function lotSpent(view: View): Effects {
+  return lot.read(view) === undefined ? [] : [lot.clear()];
 }

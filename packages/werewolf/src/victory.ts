@@ -1,10 +1,23 @@
 /**
  * Who has won.
  */
-import type { Outcome } from '@hiddenrole/kernel';
+import { counter, GAME, type Outcome, type Settler, type Variable } from '@hiddenrole/kernel';
 import { campOf, countsAs, membersOf, type Counts } from './being.js';
-import { lastDeath, lover, type View } from './state.js';
+import { lover, type View } from './state.js';
 import type { Camp, Werewolf } from './vocabulary.js';
+
+/** How many are dead, and in which round the last of them died. */
+const dead: Variable<number, 'dead'> = counter(GAME, 'dead');
+const lastDeath: Variable<number, 'lastDeath'> = counter(GAME, 'lastDeath');
+
+/** Whoever lets somebody die, the host too. */
+export const countsTheDead: Settler<Werewolf> = {
+  name: 'the dead',
+  settle: (view) => {
+    const now = view.players.length - view.living.length;
+    return now === dead.read(view) ? undefined : [dead.set(now), lastDeath.set(view.round)];
+  },
+};
 
 /** Asked when no debt is open: shots, last words and grief come first. */
 export function victory(view: View): Outcome<Werewolf> | undefined {
@@ -14,7 +27,7 @@ export function victory(view: View): Outcome<Werewolf> | undefined {
   if (livingAs(view, 'WOLF') === 0) return won(view, 'GOOD', 'NO_WOLF_LEFT');
   const reason = wolvesWin(view);
   if (reason !== undefined) return won(view, 'EVIL', reason);
-  return quietRounds > 0 && view.round - lastDeath.read(view) > quietRounds ? { winners: [], reason: 'NOBODY_DIES' } : undefined;
+  return view.round - lastDeath.read(view) > quietRounds ? { winners: [], reason: 'NOBODY_DIES' } : undefined;
 }
 
 /** Whether lovers, and their Cupid, are all that lives. */
@@ -22,7 +35,9 @@ function onlyLovers(view: View): boolean {
   return view.living.every(({ id }) => campOf(view, id) === 'LOVERS') && view.living.some(({ id }) => lover.of(id).read(view) !== undefined);
 }
 
+/** A wolf among lovers wins with the lovers: where no other lives, nobody wins for the wolves. */
 function wolvesWin(view: View): string | undefined {
+  if (!view.living.some(({ id }) => countsAs(view, id) === 'WOLF' && campOf(view, id) === 'EVIL')) return undefined;
   const wolves = livingAs(view, 'WOLF');
   const others = view.living.length - wolves;
   const good = view.living.filter(({ id }) => isGood(view, id)).length;

@@ -80,7 +80,7 @@ export type WerewolfOptions = {
   readonly peekRisk: 0 | 20 | 50;
   readonly loversWin: 'alone' | 'never';
   readonly deadSpeak: boolean;
-  readonly quietRounds: 0 | 3 | 5;
+  readonly quietRounds: 3 | 5 | 8;
   readonly evilWins: 'side-wipe' | 'all-good-dead' | 'parity' | 'more-wolves';
 };
 
@@ -108,6 +108,7 @@ export type Werewolf = {
   readonly group: 'NIGHT' | 'DAYTIME';
   readonly role: RoleName;
   readonly skill:
+    | 'PASS'
     | 'LINK'
     | 'PROTECT'
     | 'BITE'

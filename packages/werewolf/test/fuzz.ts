@@ -1,6 +1,6 @@
 /**
- * How the ruleset is fuzzed: by laws.test.ts, by the disclosure report beside this file, and by `enginetest fuzz`. Half of
- * the tables are boards of a tradition with its house rules, half are any roles with any switches.
+ * How the ruleset is fuzzed: by laws.test.ts, by the disclosure report beside this file, and by `enginetest fuzz`. Some
+ * tables are boards of a tradition with its house rules, most are any roles with any switches.
  */
 import type { FuzzOptions, Table } from '@hiddenrole/enginetest';
 import { board, boardProblems, werewolf, type RoleName, type Tradition, type Werewolf, type WerewolfOptions } from '@hiddenrole/werewolf';
@@ -26,4 +26,11 @@ const anything: Arbitrary<Table<Werewolf>> = tuple(array(constantFrom(...WOLVES)
     return shuffledSubarray(cards, { minLength: cards.length, maxLength: cards.length }).map((roles) => ({ players: ids(roles.length), options, deal: roles.map((role) => ({ role })) }));
   });
 
-export const fuzz: FuzzOptions<Werewolf> = { rules: werewolf, tables: oneof(boards, { weight: 2, arbitrary: anything }) };
+/** So few that the lovers are now and then all that is left. */
+const romances: Arbitrary<Table<Werewolf>> = shuffledSubarray<RoleName>(['CUPID', 'WEREWOLF', 'SEER', 'VILLAGER', 'VILLAGER'], { minLength: 5, maxLength: 5 }).map((roles) => ({
+  players: ids(roles.length),
+  options: { evilWins: 'all-good-dead' },
+  deal: roles.map((role) => ({ role })),
+}));
+
+export const fuzz: FuzzOptions<Werewolf> = { rules: werewolf, tables: oneof({ weight: 3, arbitrary: boards }, { weight: 6, arbitrary: anything }, { weight: 2, arbitrary: romances }) };

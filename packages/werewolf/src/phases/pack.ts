@@ -5,7 +5,7 @@ import { event, player, targetOf, type OwnView, type Phase, type PlayerId, type 
 import { livingPack } from '../being.js';
 import { harm } from '../death.js';
 import { idsOf, isCalm, seated, type View } from '../state.js';
-import { countOf, drawn, foremost } from '../tally.js';
+import { countOf, drawn, foremost, lotSpent } from '../tally.js';
 import type { Werewolf } from '../vocabulary.js';
 
 /** The wolves who may bite tonight. */
@@ -29,7 +29,7 @@ const resolve: Resolver<Werewolf> = (uses, view, random) => {
     return target === undefined ? [] : [target];
   });
   const targets = seated(view, bitten);
-  return [event('BITTEN', { data: { targets } }), ...(targets.length === 0 ? [] : [harm(view, 'BITE', targets)])];
+  return [event('BITTEN', { data: { targets } }), ...(targets.length === 0 ? [] : [harm(view, 'BITE', targets)]), ...(view.options.wolfTie === 'chance' ? lotSpent(view) : [])];
 };
 
 const NOBODY = '';

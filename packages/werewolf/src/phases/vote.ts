@@ -1,10 +1,11 @@
 /**
  * VOTE and RUNOFF: who is exiled.
  */
-import { event, gotoPhase, player, targetOf, type Ask, type JsonObject, type Open, type Phase, type PlayerId, type Random, type SkillUse, type Step } from '@hiddenrole/kernel';
+import { event, gotoPhase, player, type Ask, type Phase, type PlayerId, type Random, type SkillUse, type Step } from '@hiddenrole/kernel';
+import { openBallots, taken } from '../ballots.js';
 import { die } from '../death.js';
-import { exiled, idsOf, seated, sheriff, tied, voters, type Effects, type View } from '../state.js';
-import { countOf, drawn, foremost, ONE, type Ballot, type Count } from '../tally.js';
+import { seated, sheriff, tied, voters, type Effects, type View } from '../state.js';
+import { drawn, foremost, lotSpent, ONE } from '../tally.js';
 import type { Werewolf } from '../vocabulary.js';
 
 /** What a vote counts, in half votes: the sheriff's more. */
@@ -20,38 +21,25 @@ function runoffVoters(view: View): readonly PlayerId[] {
   return all.filter((id) => !tied.read(view).includes(id));
 }
 
-const open: Open<Werewolf> = { what: ({ options }) => (options.ballots === 'open' ? 'everyone' : 'nobody') };
-
 function ballotSteps(who: (view: View) => readonly PlayerId[], ask: Ask<Werewolf>): readonly Step<Werewolf>[] {
   return [
-    { skill: 'VOTE', oneOf: 'ballot', required: 'all', who, open, ask },
-    { skill: 'ABSTAIN', oneOf: 'ballot', required: 'all', who: (view) => (view.options.abstention ? who(view) : []), open },
+    { skill: 'VOTE', oneOf: 'ballot', required: 'all', who, ask, open: openBallots },
+    { skill: 'ABSTAIN', oneOf: 'ballot', required: 'all', who: (view) => (view.options.abstention ? who(view) : []), open: openBallots },
   ];
 }
 
-/** What is told of a vote: who voted for whom, or only how many did; who abstained or said nothing is in no list. */
-function told({ options }: View, ballots: readonly Ballot[], counts: readonly Count[]): JsonObject {
-  const votes = counts.map(({ target, halves }) => ({ target, votes: halves / ONE }));
-  return options.ballots === 'open' ? { votes, ballots: ballots.map(({ voter, target }) => ({ voter, target })) } : { votes };
-}
-
 function counted(view: View, uses: readonly SkillUse<Werewolf>[]): { readonly event: Effects[number]; readonly foremost: readonly PlayerId[]; readonly enough: boolean } {
-  const ballots = uses.flatMap((use): readonly Ballot[] => {
-    const target = targetOf(use);
-    return target === undefined ? [] : [{ voter: use.player, target }];
-  });
   const weight = weightOf(view);
-  const totals = countOf(ballots, weight);
-  const counts = idsOf(view.players).flatMap((id) => totals.filter(({ target }) => target === id));
+  const { event: told, counts } = taken(view, uses, weight);
   const all = voters(view).reduce((sum, id) => sum + weight(id), 0);
   const most = Math.max(0, ...counts.map(({ halves }) => halves));
-  return { event: event('VOTES', { data: told(view, ballots, counts) }), foremost: foremost(counts), enough: view.options.exileBy === 'plurality' || 2 * most > all };
+  return { event: told, foremost: foremost(counts), enough: view.options.exileBy === 'plurality' || 2 * most > all };
 }
 
 /** Exiles these; nobody is named where nobody is. */
 function exile(view: View, ids: readonly PlayerId[]): Effects {
   if (ids.length === 0) return [event('NOBODY_EXILED')];
-  return ids.map((id) => event('EXILED', { target: id }, [exiled.set(id), die(view, id, 'EXILE')]));
+  return ids.map((id) => event('EXILED', { target: id }, [die(view, id, 'EXILE')]));
 }
 
 /** What a tie comes to. */
@@ -61,7 +49,7 @@ function tie(view: View, among: readonly PlayerId[], random: Random): Effects {
     case 'all':
       return [again, ...exile(view, among)];
     case 'chance':
-      return [again, ...exile(view, [drawn(view, among, random, 'exile')])];
+      return [again, ...exile(view, [drawn(view, among, random, 'exile')]), ...lotSpent(view)];
     case 'revote':
       return voters(view).every((id) => among.includes(id)) ? [again, ...exile(view, [])] : [again, gotoPhase('RUNOFF')];
     case 'sheriff':

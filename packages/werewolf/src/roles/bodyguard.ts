@@ -4,14 +4,15 @@
  * Source: the Japanese game (狩人), as AIWolf plays it: never themselves.
  */
 import { player, targetOf, type Phase } from '@hiddenrole/kernel';
+import { ableTonight, call } from '../call.js';
 import { shield } from '../death.js';
 import type { RolePart } from '../part.js';
-import { able, isCalm, type Effects } from '../state.js';
+import type { Effects } from '../state.js';
 import type { Werewolf } from '../vocabulary.js';
 
 const protect: Phase<Werewolf> = {
   group: 'NIGHT',
-  steps: [{ skill: 'PROTECT', role: 'BODYGUARD', who: able, ask: (me) => (isCalm(me) ? undefined : player('others')) }],
+  steps: call('BODYGUARD', ableTonight, [{ skill: 'PROTECT', ask: player('others') }]),
   resolve: (uses, view) =>
     uses.flatMap((use): Effects => {
       const target = targetOf(use);

@@ -3,9 +3,9 @@
  *
  * Source: Miller's Hollow. Lovers of two sides are a side with Cupid (Chinese), unless the switch says that they are not.
  */
-import { event, players, targetsOf, type Phase, type Settler } from '@hiddenrole/kernel';
+import { event, players, targetsOf, type Phase, type PlayerId, type Settler } from '@hiddenrole/kernel';
 import { campOf, moveTo } from '../being.js';
-import { die } from '../death.js';
+import { die, doom, doomOf } from '../death.js';
 import type { RolePart } from '../part.js';
 import { lover, seated, type Effects } from '../state.js';
 import type { Werewolf } from '../vocabulary.js';
@@ -28,15 +28,21 @@ const link: Phase<Werewolf> = {
   timeoutMs: 30_000,
 };
 
-/** At once, and before anybody is told anything. */
+/**
+ * At once, and before anybody is told anything. In the night both deaths are announced together, in seating order: who
+ * followed whom is not told.
+ */
 const grief: Settler<Werewolf> = {
   name: 'grief',
   settle: (view) => {
+    const isNight = view.phase === 'RESOLVE';
+    const dies = (id: PlayerId): boolean => view.player(id)?.alive === false || (isNight && doomOf(view, id).length > 0);
     const bereft = view.living.find(({ id }) => {
       const other = lover.of(id).read(view);
-      return other !== undefined && view.player(other)?.alive === false;
+      return other !== undefined && dies(other) && !dies(id);
     });
-    return bereft === undefined ? undefined : [die(view, bereft.id, 'GRIEF')];
+    if (bereft === undefined) return undefined;
+    return isNight ? doom(view, 'GRIEF', bereft.id) : [die(view, bereft.id, 'GRIEF')];
   },
 };
 

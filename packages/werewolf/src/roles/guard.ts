@@ -5,9 +5,10 @@
  * all of it switches. A night without protection breaks the row.
  */
 import { counter, GAME, player, targetOf, text, type OwnView, type Phase, type Variable } from '@hiddenrole/kernel';
+import { ableTonight, call } from '../call.js';
 import { shield } from '../death.js';
 import type { RolePart } from '../part.js';
-import { able, idsOf, isCalm, type Effects } from '../state.js';
+import { idsOf, type Effects } from '../state.js';
 import type { Werewolf } from '../vocabulary.js';
 
 /** Of a guard: whom they protected last, and in which night. */
@@ -21,14 +22,9 @@ function barredFor(me: Pick<OwnView<Werewolf>, 'id' | 'round' | 'options' | 'var
 
 const protect: Phase<Werewolf> = {
   group: 'NIGHT',
-  steps: [
-    {
-      skill: 'PROTECT',
-      role: 'GUARD',
-      who: able,
-      ask: (me) => (isCalm(me) ? undefined : player(idsOf(me.players.filter(({ id, alive }) => alive && id !== barredFor(me) && (me.options.guardSelf || id !== me.id))))),
-    },
-  ],
+  steps: call('GUARD', ableTonight, [
+    { skill: 'PROTECT', ask: (me) => player(idsOf(me.players.filter(({ id, alive }) => alive && id !== barredFor(me) && (me.options.guardSelf || id !== me.id)))) },
+  ]),
   resolve: (uses, view) =>
     uses.flatMap((use): Effects => {
       const target = targetOf(use);

@@ -5,9 +5,9 @@
  */
 import { cancel, event, flag, ROUND, type Interceptor, type Step, type Variable } from '@hiddenrole/kernel';
 import { livingPack } from '../being.js';
+import { ableTonight } from '../call.js';
 import { struckBy, struckInstead } from '../death.js';
 import type { RolePart } from '../part.js';
-import { able } from '../state.js';
 import type { Werewolf } from '../vocabulary.js';
 
 /** Of a little girl: has peeked tonight, was caught at it. */
@@ -18,7 +18,7 @@ const peek: Step<Werewolf> = {
   skill: 'PEEK',
   role: 'LITTLE_GIRL',
   on: 'submit',
-  who: (view) => able(view).filter((id) => !peeked.of(id).read(view)),
+  who: (view) => ableTonight(view).filter((id) => !peeked.of(id).read(view)),
   resolve: ({ player }, view, random) => {
     const wolves = livingPack(view);
     const isCaught = random.for('caught').int(100) < view.options.peekRisk;

@@ -5,6 +5,7 @@
  */
 import { event, GAME, idList, player, reveal, ROUND, targetOf, text, type JsonObject, type Phase, type PlayerId, type Variable } from '@hiddenrole/kernel';
 import { looksLike } from '../being.js';
+import { call } from '../call.js';
 import type { RolePart } from '../part.js';
 import { able, added, powerless, type Effects, type View } from '../state.js';
 import type { Werewolf } from '../vocabulary.js';
@@ -29,7 +30,7 @@ function looks(view: View, seer: PlayerId): JsonObject {
 
 const look: Phase<Werewolf> = {
   group: 'NIGHT',
-  steps: [{ skill: 'SEE', role: 'SEER', who: able, ask: player('others') }],
+  steps: call('SEER', able, [{ skill: 'SEE', ask: player('others') }]),
   resolve: (uses, view) =>
     uses.flatMap((use): Effects => {
       const target = targetOf(use);

@@ -1,7 +1,7 @@
 /**
  * The werewolf: bites with the pack, and may end a day by giving themselves up.
  *
- * Source: the Chinese game; self-explosion (自爆) is a switch.
+ * Source: the Chinese game; self-explosion (自爆) is a switch. It may come until the vote is over, whose ballots are void then.
  */
 import { event, reveal, type Step } from '@hiddenrole/kernel';
 import { die } from '../death.js';
@@ -19,4 +19,4 @@ const explode: Step<Werewolf> = {
 };
 
 /** The werewolf. */
-export const werewolf: RolePart = { being: { camp: 'EVIL', counts: 'WOLF', pack: true }, steps: { DAY: [explode] } };
+export const werewolf: RolePart = { being: { camp: 'EVIL', counts: 'WOLF', pack: true }, steps: { DAY: [explode], VOTE: [explode], RUNOFF: [explode] } };

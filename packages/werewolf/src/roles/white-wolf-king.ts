@@ -22,4 +22,4 @@ const blast: Step<Werewolf> = {
 };
 
 /** The white wolf king. */
-export const whiteWolfKing: RolePart = { being: { camp: 'EVIL', counts: 'WOLF', pack: true }, steps: { DAY: [blast] } };
+export const whiteWolfKing: RolePart = { being: { camp: 'EVIL', counts: 'WOLF', pack: true }, steps: { DAY: [blast], VOTE: [blast], RUNOFF: [blast] } };

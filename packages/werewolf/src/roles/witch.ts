@@ -5,9 +5,10 @@
  * Source: the Chinese game and Miller's Hollow, which differ in the switches.
  */
 import { cancel, flag, GAME, player, targetOf, type Interceptor, type JsonObject, type OwnView, type Phase, type PlayerSlot, type SkillUse, type Variable } from '@hiddenrole/kernel';
+import { ableTonight, call } from '../call.js';
 import { bittenOf, doomOf, harm, shield, strikerOf, struckBy } from '../death.js';
 import type { RolePart } from '../part.js';
-import { able, isCalm, powerless, type Effects, type View } from '../state.js';
+import { powerless, type Effects, type View } from '../state.js';
 import type { Werewolf } from '../vocabulary.js';
 
 /** Of a witch: has used the antidote, the poison. */
@@ -36,7 +37,7 @@ function patients(me: OwnView<Werewolf>): PlayerSlot | undefined {
 }
 
 function enemies(me: OwnView<Werewolf>): PlayerSlot | undefined {
-  return isCalm(me) || poisoned.of(me.id).read(me) ? undefined : player('others');
+  return poisoned.of(me.id).read(me) ? undefined : player('others');
 }
 
 const cure = (view: View, use: SkillUse<Werewolf>, patient: string): Effects => [shield(view, patient, 'CURE'), healed.of(use.player).set(true)];
@@ -44,11 +45,11 @@ const brew = (view: View, use: SkillUse<Werewolf>, enemy: string): Effects => [h
 
 const potions: Phase<Werewolf> = {
   group: 'NIGHT',
-  steps: [
-    { skill: 'HEAL', role: 'WITCH', oneOf: 'potion', who: able, ask: patients },
-    { skill: 'POISON', role: 'WITCH', oneOf: 'potion', who: able, ask: enemies },
-    { skill: 'HEAL_AND_POISON', role: 'WITCH', oneOf: 'potion', who: (view) => (view.options.bothPotions ? able(view) : []), ask: { patient: patients, enemy: enemies } },
-  ],
+  steps: call('WITCH', ableTonight, [
+    { skill: 'HEAL', ask: patients },
+    { skill: 'POISON', ask: enemies },
+    { skill: 'HEAL_AND_POISON', who: (view) => (view.options.bothPotions ? ableTonight(view) : []), ask: { patient: patients, enemy: enemies } },
+  ]),
   resolve: (uses, view) =>
     uses.flatMap((use): Effects => {
       const { patient, enemy } = use.choice;
