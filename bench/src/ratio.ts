@@ -37,5 +37,5 @@ export function ratio(a: () => void, b: () => void): number {
 /** Prints a share, and what it is to be. */
 export function show(name: string, share: number, { floor, aim }: { readonly floor?: number; readonly aim?: number } = {}): void {
   const goals = [...(floor === undefined ? [] : [`floor ${floor}`]), ...(aim === undefined ? [] : [`aim ${aim}`])];
-  console.log(`${name.padEnd(42)} ${share.toFixed(3)}${goals.length === 0 ? '' : `   ${goals.join(', ')}`}`);
+  console.log(`${name.padEnd(42)} ${share.toFixed(share < 0.01 ? 5 : 3)}${goals.length === 0 ? '' : `   ${goals.join(', ')}`}`);
 }

@@ -17,7 +17,7 @@ export interface Request {
 }
 
 /** The manual. */
-export const USAGE = `usage: npm start -w werewolf-cli [-- --file FILE] [--seed TEXT]
+export const USAGE = `usage: npm run host [-- --file FILE] [--seed TEXT]
 
 Runs a game of Werewolf at a real table, or a table of bots for you alone.
 

@@ -1,5 +1,5 @@
 /**
- * `npm start -w werewolf-cli`: the host's console in the terminal.
+ * `npm run host`: the host's console in the terminal.
  */
 import { run } from './app.js';
 import { BadUsage, readArguments, USAGE } from './command-line.js';

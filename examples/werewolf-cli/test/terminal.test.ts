@@ -90,7 +90,7 @@ describe('the command line', () => {
     spawnSync(process.execPath, ['--conditions=@hiddenrole/source', '--import', 'tsx', 'src/main.ts', ...args], { cwd: path.join(import.meta.dirname, '..'), encoding: 'utf8' });
 
   it('--help tells what there is, and the end is 0', () => {
-    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^usage: npm start -w werewolf-cli /) as unknown, stderr: '' });
+    expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^usage: npm run host /) as unknown, stderr: '' });
   });
 
   it.each([['--fast', /--fast/], ['--file=', /expected the name of a file/]])('%s is said to be wrong, and the end is 2', (wrong, why) => {

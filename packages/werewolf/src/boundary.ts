@@ -24,14 +24,12 @@ export type WerewolfInfo = {
   readonly voteless: readonly PlayerId[];
 };
 
-/** What lies open on the table. @param order - in which roles are published */
+/** What lies open on the table. @param order - in which roles are published, those of extensions after them */
 export function publicInfo(order: readonly RoleName[]): (view: View) => WerewolfInfo {
-  const rank = (role: string): number => {
-    const at = order.findIndex((name) => name === role);
-    return at < 0 ? order.length : at;
-  };
+  const ranks = new Map<string, number>(order.map((role, rank) => [role, rank]));
+  const rankOf = (role: string): number => ranks.get(role) ?? order.length;
   return (view) => ({
-    roles: view.players.map(({ dealt }): string => dealt).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0)),
+    roles: view.players.map(({ dealt }): string => dealt).sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : a > b ? 1 : 0)),
     sheriff: sheriff.read(view) ?? null,
     candidates: candidatesOf(view),
     tied: tied.read(view),
