@@ -34,10 +34,13 @@ function brought(name: Werewolf['phase']): Phase<Werewolf> {
   return withSteps(name, phase);
 }
 
+const knowing = parts.flatMap(({ knows }) => knows ?? []);
+const hearing = parts.flatMap(({ hears }) => hears ?? []);
+
 /** A role, with what anybody knows because of other parts. */
 function roleOf(name: RoleName): Role<Werewolf> {
   const { being: is } = roleParts[name];
-  const info = (view: View, id: PlayerId): JsonObject => parts.reduce((known, { knows }) => ({ ...known, ...knows?.(view, id) }), is.info?.(view, id) ?? {});
+  const info = (view: View, id: PlayerId): JsonObject => knowing.reduce((known, knows) => ({ ...known, ...knows(view, id) }), is.info?.(view, id) ?? {});
   return being({ ...is, info });
 }
 
@@ -73,8 +76,7 @@ function setup(view: View): readonly Effect<Werewolf>[] {
 /** Whom the wolves have bitten is told to the wolves, and to those who may save. */
 function audience(happened: { readonly event: Werewolf['event'] }, view: View): Audience | undefined {
   if (happened.event !== 'BITTEN') return undefined;
-  const others = parts.flatMap(({ hears }): readonly PlayerId[] => hears?.(view) ?? []);
-  return seated(view, [...livingPack(view), ...others]);
+  return seated(view, [...livingPack(view), ...hearing.flatMap((hears) => hears(view))]);
 }
 
 /**
