@@ -39,6 +39,7 @@ describe('the raven', () => {
     expect(told(game, 'MARKED')).toEqual([{ type: 'EVENT', event: 'MARKED', target: 'villager' }]);
     vote(game, { seer: 'werewolf', werewolf: 'villager' });
     expect(told(game, 'VOTES')[0]?.data?.['votes']).toEqual([{ target: 'werewolf', votes: 1 }, { target: 'villager', votes: 3 }]);
+    expect(told(game, 'VOTES')[0]?.data?.['ballots']).toEqual([{ voter: 'werewolf', target: 'villager' }, { voter: 'seer', target: 'werewolf' }]);
     expect(targets(told(game, 'EXILED'))).toEqual(['villager']);
     expect(JSON.stringify(game.seat('villager2').feed().items)).not.toContain('raven');
   });

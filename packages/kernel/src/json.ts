@@ -122,13 +122,13 @@ export function sameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((item, i) => sameJson(item, other[i]));
   if (Array.isArray(other)) return false;
-  const left = new Map(Object.entries(one));
-  let shared = 0;
-  for (const [key, item] of Object.entries(other)) {
-    if (!sameJson(left.get(key), item)) return false;
-    if (left.has(key)) shared += 1;
-  }
-  return shared === left.size || [...left].every(([key, item]) => item === undefined || key in other);
+  const fields = Object.entries(one).filter(hasValue);
+  const others = new Map(Object.entries(other).filter(hasValue));
+  return fields.length === others.size && fields.every(([key, item]) => sameJson(item, others.get(key)));
+}
+
+function hasValue([, item]: readonly [string, unknown]): boolean {
+  return item !== undefined;
 }
 
 /** Freezes data that the kernel made itself, all the way down. */
