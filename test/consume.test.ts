@@ -67,7 +67,7 @@ describe('the packed packages, installed elsewhere', { timeout: 60_000 }, () => 
     expect(stdout).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED\n');
   });
 
-  it.each(['kernel', 'missions', 'werewolf'])('%s holds what was built, and its licence', (name) => {
+  it.each(['kernel', 'missions', 'werewolf', 'onenight'])('%s holds what was built, and its licence', (name) => {
     const files = readdirSync(path.join(project, 'node_modules/@hiddenrole', name), { recursive: true, encoding: 'utf8' });
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'package.json', 'dist/index.js', 'dist/index.cjs']));
     expect(files.filter((file) => !/^(dist|LICENSE|README\.md|package\.json)(\/|$)/.test(file))).toEqual([]);
