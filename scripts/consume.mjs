@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { published, root } from './packages.mjs';
+import { manifest, published, root } from './packages.mjs';
 
 // no condition, loader or setting of this process reaches the foreign project
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_OPTIONS|NODE_PATH|VITEST.*|npm_.*)$/i.test(name)));
@@ -20,7 +20,7 @@ export async function consume(folder) {
   // the working tree's own dist stays as it is
   run(root, process.execPath, 'scripts/build.mjs', staged);
   const tarballs = {};
-  for (const dir of published.filter((dir) => dir.startsWith('packages/'))) { // the ones that need nobody else's
+  for (const dir of published.filter((dir) => dir.startsWith('packages/') && manifest(dir).dependencies === undefined)) { // the ones that need nobody else's
     for (const name of ['package.json', 'README.md', 'LICENSE']) {
       const file = path.join(root, dir, name);
       if (existsSync(file)) cpSync(file, path.join(staged, dir, name));

@@ -1,0 +1,252 @@
+/**
+ * The one who writes a table: commands one after another, each durable before it is answered and before anybody hears of it.
+ */
+import {
+  createGame, GameError, restoreGame,
+  type Accepted, type Effect, type Engine, type GameSetup, type JsonObject, type LogEntry, type Logger, type PlayerId, type RefereeHandle, type Refusal,
+  type Rules, type SkillRequest, type Unsubscribe,
+} from '@hiddenrole/kernel';
+import type { HostedTable, TableStatus } from './hosted-table.js';
+import { Receipts } from './receipts.js';
+import type { Batch, Placement, SavedTable, TableId, TableStore } from './store.js';
+import { Watchers, type Because, type Commit, type Observer } from './watchers.js';
+
+/** What a host lends its tables. */
+export interface Lender {
+  readonly store: TableStore;
+  readonly placement: Placement;
+  readonly games: ReadonlyMap<string, Rules>;
+  readonly logger: Logger;
+  /** After how many entries a snapshot is saved. */
+  readonly snapshotEvery: number;
+  /** A table is lost. */
+  lost(id: TableId): void;
+}
+
+/** A table that this host owns, and the one who writes it. */
+export class TableActor implements HostedTable {
+  readonly id: TableId;
+  readonly #lender: Lender;
+  /** In which epoch this host owns it. */
+  readonly epoch: number;
+  readonly #receipts: Receipts;
+  readonly #watchers: Watchers;
+  #engine: Engine | undefined;
+  #about: JsonObject;
+  #length: number;
+  #saved: number;
+  #chain: Promise<unknown> = Promise.resolve();
+  #trouble: unknown;
+  #lost = false;
+
+  constructor(lender: Lender, id: TableId, epoch: number, saved: SavedTable) {
+    const { entries, snapshot, about, receipts } = saved;
+    this.#lender = lender;
+    this.id = id;
+    this.epoch = epoch;
+    this.#about = about;
+    this.#receipts = new Receipts(receipts);
+    this.#length = entries.length;
+    this.#saved = snapshot?.position ?? 0;
+    this.#watchers = new Watchers((fault) => { lender.logger.error(`table ${id}: somebody who watches it failed`, fault); });
+    const [header] = entries;
+    if (header?.type === 'GAME_CREATED') this.#engine = restoreGame(rulesOf(lender, header.rules.name), snapshot, { log: entries, logger: lender.logger });
+  }
+
+  get status(): TableStatus {
+    if (this.#lost) return 'LOST';
+    if (this.#engine === undefined) return 'OPEN';
+    if (this.#engine.public.view().outcome !== undefined) return 'OVER';
+    return this.#trouble === undefined ? 'PLAYING' : 'STUCK';
+  }
+
+  get trouble(): unknown {
+    return this.#trouble;
+  }
+
+  get about(): JsonObject {
+    return this.#about;
+  }
+
+  seat(id: PlayerId): ReturnType<HostedTable['seat']> {
+    this.#game().seat(id);
+    return {
+      view: () => this.#game().seat(id).view(),
+      feed: (since) => this.#game().seat(id).feed(since),
+      legalActions: () => this.#game().seat(id).legalActions(),
+    };
+  }
+
+  get public(): HostedTable['public'] {
+    this.#game();
+    return { view: () => this.#game().public.view(), feed: (since) => this.#game().public.feed(since) };
+  }
+
+  get referee(): HostedTable['referee'] {
+    const now = (): RefereeHandle => this.#game().referee;
+    now();
+    return {
+      view: () => now().view(),
+      feed: (since) => now().feed(since),
+      readiness: () => now().readiness(),
+      phaseInfo: () => now().phaseInfo(),
+      explain: (player, request) => now().explain(player, request),
+      told: (entry) => now().told(entry),
+      vars: () => now().vars(),
+    };
+  }
+
+  log(from?: number): readonly LogEntry[] {
+    return this.#engine?.log(from) ?? [];
+  }
+
+  watch(observer: Observer, call: (because: Because) => void): Unsubscribe {
+    return this.#watchers.add(observer, call, this.#engine);
+  }
+
+  amend(change: (about: JsonObject) => JsonObject): Promise<void> {
+    return this.#next(async () => {
+      const about = change(this.#about);
+      await this.#write({ entries: [], about });
+      this.#about = about;
+      this.#watchers.call('ABOUT');
+    });
+  }
+
+  start(game: string, setup: GameSetup): Promise<void> {
+    return this.#next(async () => {
+      if (this.#engine !== undefined) throw new GameError('GAME_STARTED', `table ${this.id}: its game has begun`);
+      const engine = createGame(rulesOf(this.#lender, game), { logger: this.#lender.logger, ...setup });
+      await this.#write({ entries: engine.log() });
+      this.#engine = engine;
+      this.#watchers.call('ABOUT');
+      this.#told({ beat: true, own: undefined });
+    });
+  }
+
+  submit(seat: PlayerId, request: SkillRequest, command?: string): Promise<Accepted | Refusal> {
+    return this.#command(seat, command, (engine) => engine.seat(seat).submit(request));
+  }
+
+  say(seat: PlayerId, text: string, channel?: string, command?: string): Promise<Accepted | Refusal> {
+    return this.#command(seat, command, (engine) => engine.seat(seat).say(text, channel));
+  }
+
+  submitAsReferee(request: SkillRequest, command?: string): Promise<Accepted | Refusal> {
+    return this.#command(REFEREE, command, (engine) => engine.referee.submit(request));
+  }
+
+  apply(effects: readonly Effect[], command?: string): Promise<Accepted | Refusal> {
+    return this.#command(REFEREE, command, (engine) => {
+      engine.referee.apply(...effects);
+      return DONE;
+    });
+  }
+
+  endPhase({ visit, rescue = false }: { readonly visit: number; readonly rescue?: boolean }): Promise<boolean> {
+    return this.#next(async () => {
+      const engine = this.#game();
+      if (engine.public.view().outcome !== undefined || engine.referee.phaseInfo().visit !== visit) return false;
+      const draft = engine.fork();
+      try {
+        draft.endPhase({ rescue });
+      } catch (fault) {
+        this.#trouble = fault;
+        this.#lender.logger.error(`table ${this.id} is stuck: its rules failed`, fault);
+        this.#watchers.call('ABOUT');
+        throw fault;
+      }
+      await this.#install(draft, {}, undefined);
+      if (this.#trouble !== undefined) {
+        this.#trouble = undefined;
+        this.#watchers.call('ABOUT');
+      }
+      return true;
+    });
+  }
+
+  /** Resolves when everything asked of it so far is done. */
+  async settled(): Promise<void> {
+    await this.#chain;
+  }
+
+  /** The host gives it up. */
+  lose(): void {
+    if (this.#lost) return;
+    this.#lost = true;
+    this.#lender.lost(this.id);
+    this.#watchers.call('LOST');
+  }
+
+  #command(by: string, command: string | undefined, act: (draft: Engine) => Accepted | Refusal): Promise<Accepted | Refusal> {
+    return this.#next(async () => {
+      const before = command === undefined ? undefined : this.#receipts.find(by, command);
+      if (before !== undefined) return before;
+      const draft = this.#game().fork();
+      const answer = act(draft);
+      const receipts = command === undefined ? [] : [{ by, command, answer }];
+      // what changes nothing may be asked again
+      if (draft.log(this.#length).length > 0) await this.#install(draft, { receipts }, by);
+      for (const receipt of receipts) this.#receipts.add(receipt);
+      return answer;
+    });
+  }
+
+  /** Makes what a draft has done durable, then true. */
+  async #install(draft: Engine, more: Pick<Batch, 'receipts'>, by: string | undefined): Promise<void> {
+    const entries = draft.log(this.#length);
+    const end = this.#length + entries.length;
+    const isDue = end - this.#saved >= this.#lender.snapshotEvery;
+    await this.#write({ ...more, entries, ...(isDue ? { snapshot: draft.snapshot() } : {}) });
+    if (isDue) this.#saved = end;
+    this.#engine = draft;
+    this.#told({ beat: entries.some(({ type }) => type === 'PHASE_CHANGED' || type === 'GAME_ENDED'), own: by });
+  }
+
+  #told(commit: Commit): void {
+    if (this.#engine !== undefined) this.#watchers.committed(this.#engine, commit);
+  }
+
+  /** Appends. Whatever goes wrong with that, this host no longer knows how the table stands. */
+  async #write(batch: Batch): Promise<void> {
+    try {
+      await this.#lender.store.append(this.id, this.epoch, this.#length, batch);
+    } catch (cause) {
+      this.lose();
+      throw lost(this.id, cause);
+    }
+    this.#length += batch.entries.length;
+    if (this.#lender.placement.heldUntil() <= performance.now()) {
+      this.lose();
+      throw lost(this.id, undefined);
+    }
+  }
+
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#chain.then(() => {
+      if (this.#lost) throw lost(this.id, undefined);
+      return work();
+    });
+    this.#chain = done.catch(() => undefined);
+    return done;
+  }
+
+  #game(): Engine {
+    if (this.#engine === undefined) throw new GameError('NO_GAME', `table ${this.id}: its game has not begun`);
+    return this.#engine;
+  }
+}
+
+/** The name under which the referee's commands are remembered; no seat can have it. */
+const REFEREE = '';
+const DONE: Accepted = Object.freeze({ ok: true });
+
+function lost(id: TableId, cause: unknown): GameError {
+  return new GameError('LOST', `table ${id} is lost to this host, and what was asked of it may or may not have been done: open it again and ask again`, { cause });
+}
+
+function rulesOf({ games }: Lender, name: string): Rules {
+  const rules = games.get(name);
+  if (rules === undefined) throw new GameError('UNKNOWN_GAME', `this host has no rules ${JSON.stringify(name)}; it has ${[...games.keys()].join(', ')}`);
+  return rules;
+}
