@@ -60,9 +60,13 @@ export interface HostedTable {
   /**
    * A seat asks for something.
    * @param command - the client's name of this command: sent again under that name it is answered as it was, and not done again
+   * @throws GameError `UNKNOWN_PLAYER`
    */
   submit(seat: PlayerId, request: SkillRequest, command?: string): Promise<Accepted | Refusal>;
-  /** A seat speaks; `command` as in `submit`. */
+  /**
+   * A seat speaks; `command` as in `submit`.
+   * @throws GameError `UNKNOWN_PLAYER`
+   */
   say(seat: PlayerId, text: string, channel?: string, command?: string): Promise<Accepted | Refusal>;
   /** The referee takes a step of role `SYSTEM`; `command` as in `submit`. */
   submitAsReferee(request: SkillRequest, command?: string): Promise<Accepted | Refusal>;

@@ -5,31 +5,41 @@ import { GameError, type Accepted, type JsonObject, type LogEntry, type Refusal,
 
 /** What the host keeps of a table. */
 export function readAbout(text: unknown): JsonObject {
-  const value = read(text);
-  return isObject(value) ? value : damaged('about', text);
+  const value = read(text, 'about');
+  return isObject(value) ? value : damaged('about');
 }
 
 /** One entry of a log. */
 export function readEntry(text: unknown): LogEntry {
-  const value = read(text);
-  return isEntry(value) ? value : damaged('entry', text);
+  const value = read(text, 'entry');
+  return isEntry(value) ? value : damaged('entry');
 }
 
 /** A snapshot, if there is one. */
 export function readSnapshot(text: unknown): Snapshot | undefined {
   if (text === null) return undefined;
-  const value = read(text);
-  return isSnapshot(value) ? value : damaged('snapshot', text);
+  const value = read(text, 'snapshot');
+  return isSnapshot(value) ? value : damaged('snapshot');
 }
 
 /** What a command was answered. */
 export function readAnswer(text: unknown): Accepted | Refusal {
-  const value = read(text);
-  return isAnswer(value) ? value : damaged('answer', text);
+  const value = read(text, 'answer');
+  return isAnswer(value) ? value : damaged('answer');
 }
 
-function read(text: unknown): unknown {
-  return JSON.parse(String(text));
+/** A name, written as JSON: SQLite ends a text at its first NUL, and mends what is not well-formed. */
+export function readName(text: unknown): string {
+  const value = read(text, 'name');
+  return typeof value === 'string' ? value : damaged('name');
+}
+
+function read(text: unknown, what: string): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return damaged(what);
+  }
 }
 
 function isObject(value: unknown): value is JsonObject {
@@ -48,6 +58,7 @@ function isAnswer(value: unknown): value is Accepted | Refusal {
   return isObject(value) && typeof value['ok'] === 'boolean';
 }
 
-function damaged(what: string, text: unknown): never {
-  throw new GameError('BAD_STORE', `the store holds no ${what}: ${String(text).slice(0, 80)}`);
+/** What stands there instead is not told: it may be secret. */
+function damaged(what: string): never {
+  throw new GameError('BAD_STORE', `what the store holds as ${what} is none`);
 }

@@ -4,7 +4,7 @@
 import type { JsonObject } from '@hiddenrole/kernel';
 import Database from 'libsql';
 import { fenced, noTable, storeClosed, tableExists } from './faults.js';
-import { readAbout, readAnswer, readEntry, readSnapshot } from './saved-json.js';
+import { readAbout, readAnswer, readEntry, readName, readSnapshot } from './saved-json.js';
 import { RECEIPTS, type Batch, type Placement, type SavedTable, type TableId, type TableStore } from './store.js';
 
 /** One append that waits for the end of this turn of the event loop. */
@@ -27,7 +27,7 @@ const SCHEMA = `
 `;
 
 /** How the file is written: a commit is on the disk before it is answered. */
-const DURABLE = ['journal_mode = wal', 'synchronous = full', 'busy_timeout = 5000'];
+const DURABLE = ['busy_timeout = 5000', 'journal_mode = wal', 'synchronous = full'];
 
 /**
  * Keeps tables in an SQLite file, in write-ahead mode with full synchronisation. The appends of one turn of the event loop
@@ -63,26 +63,26 @@ class SqliteStore implements TableStore {
 
   async create(id: TableId, about: JsonObject): Promise<void> {
     await this.#written();
-    const { changes } = this.#sql('insert into tables (id, epoch, length, about) values (?, 0, 0, ?) on conflict do nothing').run(id, JSON.stringify(about));
+    const { changes } = this.#sql('insert into tables (id, epoch, length, about) values (?, 0, 0, ?) on conflict do nothing').run(nameOf(id), JSON.stringify(about));
     if (changes === 0) throw tableExists(id);
   }
 
   async claim(id: TableId): Promise<{ readonly epoch: number }> {
     await this.#written();
-    const [row] = rows(this.#sql('update tables set epoch = epoch + 1 where id = ? returning epoch'), id);
+    const [row] = rows(this.#sql('update tables set epoch = epoch + 1 where id = ? returning epoch'), nameOf(id));
     if (row === undefined) throw noTable(id);
     return { epoch: Number(row[0]) };
   }
 
   async load(id: TableId): Promise<SavedTable> {
     await this.#written();
-    const [row] = rows(this.#sql('select about, snapshot from tables where id = ?'), id);
+    const [row] = rows(this.#sql('select about, snapshot from tables where id = ?'), nameOf(id));
     if (row === undefined) throw noTable(id);
     return {
       about: readAbout(row[0]),
       snapshot: readSnapshot(row[1]),
-      entries: rows(this.#sql('select entry from log where id = ? order by number'), id).map(([entry]) => readEntry(entry)),
-      receipts: rows(this.#sql('select who, command, answer from receipts where id = ? order by number'), id).map(([by, command, answer]) => ({ by: String(by), command: String(command), answer: readAnswer(answer) })),
+      entries: rows(this.#sql('select entry from log where id = ? order by number'), nameOf(id)).map(([entry]) => readEntry(entry)),
+      receipts: rows(this.#sql('select who, command, answer from receipts where id = ? order by number'), nameOf(id)).map(([by, command, answer]) => ({ by: readName(by), command: readName(command), answer: readAnswer(answer) })),
     };
   }
 
@@ -103,7 +103,7 @@ class SqliteStore implements TableStore {
 
   async list(): Promise<readonly TableId[]> {
     await this.#written();
-    return rows(this.#sql('select id from tables order by number')).map(([id]) => String(id));
+    return rows(this.#sql('select id from tables order by number')).map(([id]) => readName(id));
   }
 
   async close(): Promise<void> {
@@ -135,15 +135,17 @@ class SqliteStore implements TableStore {
   }
 
   /** Whether the writer is the owner and knows the whole log. */
-  #write({ id, epoch, base, batch }: Waiting): boolean {
+  #write({ id: name, epoch, base, batch }: Waiting): boolean {
+    const id = nameOf(name);
     const { entries, receipts = [], snapshot, about } = batch;
     const { changes } = this.#sql('update tables set length = ?, snapshot = coalesce(?, snapshot), about = coalesce(?, about) where id = ? and epoch = ? and length = ?').run(
       base + entries.length, textOf(snapshot), textOf(about), id, epoch, base,
     );
     if (changes === 0) return false;
     entries.forEach((entry, i) => { this.#sql('insert into log (id, number, entry) values (?, ?, ?)').run(id, base + i, JSON.stringify(entry)); });
-    for (const { by, command, answer } of receipts) {
-      this.#sql('insert into receipts (id, who, command, answer) values (?, ?, ?, ?)').run(id, by, command, JSON.stringify(answer));
+    for (const { by: who, command, answer } of receipts) {
+      const by = nameOf(who);
+      this.#sql('insert into receipts (id, who, command, answer) values (?, ?, ?, ?)').run(id, by, nameOf(command), JSON.stringify(answer));
       this.#sql('delete from receipts where id = ? and who = ? and number <= (select number from receipts where id = ? and who = ? order by number desc limit 1 offset ?)').run(id, by, id, by, RECEIPTS);
     }
     return true;
@@ -165,6 +167,11 @@ class SqliteStore implements TableStore {
     this.#prepared.set(text, statement);
     return statement;
   }
+}
+
+/** Any name whatever, as a text that comes back as it was. */
+function nameOf(name: string): string {
+  return JSON.stringify(name);
 }
 
 function textOf(value: unknown): string | null {

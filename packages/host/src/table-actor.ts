@@ -133,11 +133,11 @@ export class TableActor implements HostedTable {
   }
 
   submitAsReferee(request: SkillRequest, command?: string): Promise<Accepted | Refusal> {
-    return this.#command(REFEREE, command, (engine) => engine.referee.submit(request));
+    return this.#command(undefined, command, (engine) => engine.referee.submit(request));
   }
 
   apply(effects: readonly Effect[], command?: string): Promise<Accepted | Refusal> {
-    return this.#command(REFEREE, command, (engine) => {
+    return this.#command(undefined, command, (engine) => {
       engine.referee.apply(...effects);
       return DONE;
     });
@@ -157,17 +157,14 @@ export class TableActor implements HostedTable {
         throw fault;
       }
       await this.#install(draft, {}, undefined);
-      if (this.#trouble !== undefined) {
-        this.#trouble = undefined;
-        this.#watchers.call('ABOUT');
-      }
       return true;
     });
   }
 
-  /** Resolves when everything asked of it so far is done. */
-  async settled(): Promise<void> {
+  /** Finishes what was asked so far, and is given up. */
+  async leave(): Promise<void> {
     await this.#chain;
+    this.lose();
   }
 
   /** The host gives it up. */
@@ -178,15 +175,17 @@ export class TableActor implements HostedTable {
     this.#watchers.call('LOST');
   }
 
-  #command(by: string, command: string | undefined, act: (draft: Engine) => Accepted | Refusal): Promise<Accepted | Refusal> {
+  #command(seat: PlayerId | undefined, command: string | undefined, act: (draft: Engine) => Accepted | Refusal): Promise<Accepted | Refusal> {
     return this.#next(async () => {
+      if (seat !== undefined) this.#game().seat(seat); // who does not sit here is answered nothing
+      const by = seat ?? REFEREE;
       const before = command === undefined ? undefined : this.#receipts.find(by, command);
       if (before !== undefined) return before;
       const draft = this.#game().fork();
       const answer = act(draft);
       const receipts = command === undefined ? [] : [{ by, command, answer }];
       // what changes nothing may be asked again
-      if (draft.log(this.#length).length > 0) await this.#install(draft, { receipts }, by);
+      if (draft.log(this.#length).length > 0) await this.#install(draft, { receipts }, seat);
       for (const receipt of receipts) this.#receipts.add(receipt);
       return answer;
     });
@@ -200,7 +199,11 @@ export class TableActor implements HostedTable {
     await this.#write({ ...more, entries, ...(isDue ? { snapshot: draft.snapshot() } : {}) });
     if (isDue) this.#saved = end;
     this.#engine = draft;
-    this.#told({ beat: entries.some(({ type }) => type === 'PHASE_CHANGED' || type === 'GAME_ENDED'), own: by });
+    const beat = entries.some(({ type }) => type === 'PHASE_CHANGED' || type === 'GAME_ENDED');
+    const wasStuck = beat && this.#trouble !== undefined;
+    if (beat) this.#trouble = undefined;
+    this.#told({ beat, own: by });
+    if (wasStuck) this.#watchers.call('ABOUT');
   }
 
   #told(commit: Commit): void {
@@ -216,15 +219,18 @@ export class TableActor implements HostedTable {
       throw lost(this.id, cause);
     }
     this.#length += batch.entries.length;
-    if (this.#lender.placement.heldUntil() <= performance.now()) {
-      this.lose();
-      throw lost(this.id, undefined);
-    }
+    this.#speak();
+  }
+
+  /** Whether this host may speak for the table; where it may not, it is lost. */
+  #speak(): void {
+    if (this.#lender.placement.heldUntil() <= performance.now()) this.lose();
+    if (this.#lost) throw lost(this.id, undefined);
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#chain.then(() => {
-      if (this.#lost) throw lost(this.id, undefined);
+      this.#speak();
       return work();
     });
     this.#chain = done.catch(() => undefined);

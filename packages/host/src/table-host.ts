@@ -57,6 +57,7 @@ export class TableHost {
    * @throws GameError `TABLE_EXISTS`, `HOST_CLOSED`
    */
   async create(id: TableId, about: JsonObject): Promise<HostedTable | Elsewhere> {
+    if (this.#closed) throw hostClosed();
     await this.#setup.store.create(id, about);
     return this.open(id);
   }
@@ -66,7 +67,7 @@ export class TableHost {
    * @throws GameError `NO_TABLE`, `HOST_CLOSED`, `UNKNOWN_GAME`, and what `restoreGame` throws of a saved game
    */
   open(id: TableId): Promise<HostedTable | Elsewhere> {
-    if (this.#closed) return Promise.reject(new GameError('HOST_CLOSED', 'this host is closed'));
+    if (this.#closed) return Promise.reject(hostClosed());
     const known = this.#tables.get(id);
     if (known !== undefined) return known;
     const opening = this.#take(id);
@@ -79,18 +80,20 @@ export class TableHost {
   async evict(id: TableId): Promise<void> {
     const opening = this.#tables.get(id);
     if (opening === undefined) return;
-    const table = await opening;
-    if ('ownedBy' in table) return;
-    await table.settled();
-    table.lose();
+    const table = await opening.catch(() => undefined); // whoever opens it is told why
+    if (table === undefined || 'ownedBy' in table) return;
+    await table.leave();
     await this.#setup.store.release(id, table.epoch);
   }
 
   /** Finishes what was asked, and lets all tables go. */
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all([...this.#tables.keys()].map((id) => this.evict(id)));
-    await this.#setup.store.close();
+    try {
+      await Promise.all([...this.#tables.keys()].map((id) => this.evict(id)));
+    } finally {
+      await this.#setup.store.close();
+    }
   }
 
   async #take(id: TableId): Promise<TableActor | Elsewhere> {
@@ -98,4 +101,8 @@ export class TableHost {
     const claimed = await store.claim(id, node);
     return 'epoch' in claimed ? new TableActor(this.#lender, id, claimed.epoch, await store.load(id)) : claimed;
   }
+}
+
+function hostClosed(): GameError {
+  return new GameError('HOST_CLOSED', 'this host is closed');
 }

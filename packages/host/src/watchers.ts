@@ -52,12 +52,12 @@ export class Watchers {
 
   /** Calls all for one reason. */
   call(because: Because): void {
-    for (const { call } of this.#all) this.#safely(() => { call(because); });
+    for (const { call } of this.#now()) this.#safely(() => { call(because); });
   }
 
   /** Calls those who are concerned by a commit. */
   committed(engine: Engine, { beat, own }: Commit): void {
-    for (const watcher of this.#all) {
+    for (const watcher of this.#now()) {
       this.#safely(() => {
         const { observer, call } = watcher;
         const { items, cursor } = feedOf(engine, observer, watcher.cursor);
@@ -67,6 +67,11 @@ export class Watchers {
         else if (beat) call('BEAT');
       });
     }
+  }
+
+  /** Those who watch when it happens, and still do when their turn comes. */
+  *#now(): Iterable<Watcher> {
+    for (const watcher of [...this.#all]) if (this.#all.has(watcher)) yield watcher;
   }
 
   /** What one who watches gets wrong is no other's concern, nor the table's. */

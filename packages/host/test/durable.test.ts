@@ -1,7 +1,7 @@
 import { auditLog, hasCode, type Vocabulary } from '@hiddenrole/kernel';
-import { TableHost, TableMemory } from '@hiddenrole/host';
+import { TableMemory } from '@hiddenrole/host';
 import { describe, expect, it } from 'vitest';
-import { heard, hostOn, playing, tableAt, vote } from './hosting.js';
+import { aWhile, end, heard, hostOn, playing, tableAt, vote } from './hosting.js';
 import { rules } from './rules.js';
 
 describe('a command', () => {
@@ -12,7 +12,7 @@ describe('a command', () => {
     store.trouble = 'hold';
     let answered = false;
     const answer = table.submit('ann', vote('bob'), '1').then(() => { answered = true; });
-    await new Promise((resolve) => { setTimeout(resolve, 5); });
+    await aWhile();
     expect([answered, table.seat('ann').view().own.submissions, calls]).toEqual([false, [], []]);
     store.go();
     await answer;
@@ -41,56 +41,49 @@ describe('a command', () => {
   });
 });
 
-describe('a command that is sent again', () => {
-  it('is done once, and answered as it was', async () => {
-    const { host } = hostOn();
-    const table = await playing(host);
-    const length = table.log().length;
-    const answers = await Promise.all([table.say('ann', 'hello', 'TABLE', '1'), table.say('ann', 'hello', 'TABLE', '1'), table.say('bob', 'hello', 'TABLE', '1')]);
-    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
-    expect(table.log().length).toBe(length + 2);
-  });
-
-  it('is answered as it was when it was refused, whatever has become possible', async () => {
-    const { host } = hostOn();
-    const table = await playing(host);
-    expect((await table.submit('bob', { skill: 'PEEK' }, '1')).ok).toBe(false);
-    await table.apply([{ type: 'REVEAL', player: 'bob', to: ['bob'], as: 'B' }]);
-    expect((await table.submit('bob', { skill: 'PEEK' }, '1')).ok).toBe(false);
-    expect((await table.submit('bob', { skill: 'PEEK' }, '2')).ok).toBe(true);
-  });
-
-  it('is done once though its host has died between', async () => {
-    const memory = new TableMemory();
-    const { host } = hostOn(memory, 'first');
-    await (await playing(host)).say('ann', 'hello', 'TABLE', '1');
-    const { host: second } = hostOn(memory, 'second');
-    const table = await tableAt(second);
-    const length = table.log().length;
-    expect(await table.say('ann', 'hello', 'TABLE', '1')).toEqual({ ok: true });
-    expect(table.log().length).toBe(length);
-  });
-
-  it('is done once though nobody knew whether it was written', async () => {
+describe('is done when it is durable, and not before', () => {
+  it('the end of a phase', async () => {
     const { host, store } = hostOn();
     const table = await playing(host);
-    store.trouble = 'write and fail';
-    await expect(table.say('ann', 'hello', 'TABLE', '1')).rejects.toMatchObject({ code: 'LOST' });
-    store.trouble = 'none';
-    const again = await tableAt(host);
-    const length = again.log().length;
-    expect(again).not.toBe(table);
-    expect(await again.say('ann', 'hello', 'TABLE', '1')).toEqual({ ok: true });
-    expect(again.log().length).toBe(length);
-    expect(again.seat('bob').feed().items.filter(({ type }) => type === 'MESSAGE')).toHaveLength(1);
+    const calls = heard(table, 'public');
+    store.trouble = 'hold';
+    const ended = end(table);
+    await aWhile();
+    expect([table.public.view().round, calls]).toEqual([1, []]);
+    store.go();
+    expect(await ended).toBe(true);
+    expect([table.public.view().round, calls]).toEqual([2, ['TOLD']]);
   });
 
-  it('ends one phase and not the next: an end names its visit', async () => {
-    const { host } = hostOn();
+  it('the beginning of a game', async () => {
+    const memory = new TableMemory();
+    const { host, store } = hostOn(memory);
+    await host.create('t', {});
+    const table = await tableAt(host);
+    const calls = heard(table, 'public');
+    store.trouble = 'hold';
+    const started = table.start('ballots', { players: ['ann', 'bob'] });
+    await aWhile();
+    expect([table.status, table.log(), calls]).toEqual(['OPEN', [], []]);
+    store.go();
+    await started;
+    expect([table.status, calls]).toEqual(['PLAYING', ['ABOUT', 'TOLD']]);
+    expect((await tableAt(hostOn(memory, 'second').host)).log()).toEqual(table.log());
+  });
+
+  it('a change of what the host keeps', async () => {
+    const memory = new TableMemory();
+    const { host, store } = hostOn(memory);
     const table = await playing(host);
-    const { visit } = table.referee.phaseInfo();
-    expect(await Promise.all([table.endPhase({ visit }), table.endPhase({ visit })])).toEqual([true, false]);
-    expect(table.public.view().round).toBe(2);
+    const calls = heard(table, 'public');
+    store.trouble = 'hold';
+    const amended = table.amend(() => ({ name: 'another' }));
+    await aWhile();
+    expect([table.about, calls]).toEqual([{ name: 'a table' }, []]);
+    store.go();
+    await amended;
+    expect([table.about, calls]).toEqual([{ name: 'another' }, ['ABOUT']]);
+    expect((await tableAt(hostOn(memory, 'second').host)).about).toEqual({ name: 'another' });
   });
 });
 
@@ -120,21 +113,6 @@ it('an older host is fenced: it answers nothing, tells nothing and writes nothin
   await expect(old.say('ann', 'old')).rejects.toMatchObject({ code: 'LOST', cause: { code: 'FENCED' } });
   expect([old.status, calls]).toEqual(['LOST', ['LOST']]);
   expect(table.log().flatMap((entry) => (entry.type === 'MESSAGE_SENT' ? [entry.text] : []))).toEqual(['young']);
-});
-
-it('a host whose lease has run out keeps silent, though it has written', async () => {
-  const memory = new TableMemory();
-  const { host } = hostOn(memory);
-  await playing(host);
-  await host.evict('t');
-  const frozen = new TableHost({ store: memory.open(), placement: { heldUntil: () => 0, beat: () => Promise.resolve(), addressOf: () => Promise.resolve('here') }, node: 'frozen', games: [rules] });
-  const table = await tableAt(frozen);
-  const calls = heard(table, 'public');
-  await expect(table.say('ann', 'hello', 'TABLE', '1')).rejects.toMatchObject({ code: 'LOST' });
-  expect(calls).toEqual(['LOST']);
-  const again = await tableAt(hostOn(memory).host);
-  expect(await again.say('ann', 'hello', 'TABLE', '1')).toEqual({ ok: true });
-  expect(again.log().filter(({ type }) => type === 'MESSAGE_SENT')).toHaveLength(1);
 });
 
 it('a table comes back as it was, from the log alone and from a snapshot on the way', async () => {

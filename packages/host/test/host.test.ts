@@ -1,6 +1,6 @@
 import { onlyHost, TableHost, TableMemory } from '@hiddenrole/host';
 import { describe, expect, it } from 'vitest';
-import { heard, hostOn, playing, silent, tableAt, TroubledStore, vote } from './hosting.js';
+import { end, hostOn, inSquare, playing, silent, tableAt, TroubledStore } from './hosting.js';
 import { rules } from './rules.js';
 
 describe('a host', () => {
@@ -34,36 +34,34 @@ describe('a host', () => {
     expect(await host.open('t')).toMatchObject({ id: 't', status: 'OPEN' });
   });
 
-  it('lets a table go after what was asked of it, and takes it up again', async () => {
-    const { host } = hostOn();
-    const table = await playing(host);
-    const calls = heard(table, 'public');
-    const said = table.say('ann', 'hello');
-    await host.evict('t');
-    expect((await said).ok).toBe(true);
-    expect([table.status, calls]).toEqual(['LOST', ['LOST']]);
-    const again = await tableAt(host);
-    expect(again.seat('bob').feed().items.some(({ type }) => type === 'MESSAGE')).toBe(true);
-  });
-
-  it('that is closed has finished what was asked, and takes nothing more', async () => {
-    const memory = new TableMemory();
-    const { host } = hostOn(memory);
-    const table = await playing(host);
-    const answers = [table.say('ann', 'one'), table.submit('ann', vote('bob'))];
-    await host.close();
-    expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true]);
-    await expect(host.open('t')).rejects.toMatchObject({ code: 'HOST_CLOSED' });
-    await expect(table.say('ann', 'two')).rejects.toMatchObject({ code: 'LOST' });
-    expect((await tableAt(hostOn(memory).host)).log().filter(({ type }) => type === 'MESSAGE_SENT')).toHaveLength(1);
-  });
-
   it('without the rules of a game does not open it, and says which it has', async () => {
     const memory = new TableMemory();
     await playing(hostOn(memory).host);
     const bare = new TableHost({ store: memory.open(), placement: onlyHost('here'), node: 'bare', games: [], logger: silent });
     await expect(bare.open('t')).rejects.toMatchObject({ code: 'UNKNOWN_GAME' });
   });
+});
+
+it('a host takes a table under its own name, and then reads it', async () => {
+  const memory = new TableMemory();
+  const old = await playing(hostOn(memory, 'old').host);
+  const { host, store } = hostOn(memory, 'young');
+  const claim = store.claim;
+  const names: string[] = [];
+  store.claim = async (id, by) => {
+    names.push(by);
+    await old.say('ann', 'my last words');
+    return claim(id, by);
+  };
+  const table = await tableAt(host);
+  expect([names, table.log().flatMap((entry) => (entry.type === 'MESSAGE_SENT' ? [entry.text] : []))]).toEqual([['young'], ['my last words']]);
+  expect((await table.say('ann', 'here I am')).ok).toBe(true);
+});
+
+it('the only host of its file may speak for ever, and is where all tables are', async () => {
+  const placement = onlyHost('here');
+  await placement.beat();
+  expect([placement.heldUntil(), await placement.addressOf('t')]).toEqual([Number.POSITIVE_INFINITY, 'here']);
 });
 
 describe('a table', () => {
@@ -73,7 +71,7 @@ describe('a table', () => {
     const table = await tableAt(host);
     await expect(table.start('chess', { players: ['ann'] })).rejects.toMatchObject({ code: 'UNKNOWN_GAME' });
     await expect(table.start('ballots', { players: ['ann', 'ann'] })).rejects.toMatchObject({ code: 'BAD_PLAYERS' });
-    expect(() => table.public).toThrow(/NO_GAME/);
+    for (const look of [() => table.public, () => table.referee, () => table.seat('ann')]) expect(look).toThrow(/NO_GAME/);
     await expect(table.say('ann', 'hello')).rejects.toMatchObject({ code: 'NO_GAME' });
     await table.start('ballots', { players: ['ann', 'bob'] });
     await expect(table.start('ballots', { players: ['ann', 'bob'] })).rejects.toMatchObject({ code: 'GAME_STARTED' });
@@ -100,10 +98,34 @@ describe('a table', () => {
   });
 
   it('shows through what it has lent what is so now', async () => {
-    const { host } = hostOn();
-    const table = await playing(host);
-    const [open, referee] = [table.public, table.referee];
-    await table.endPhase({ visit: referee.phaseInfo().visit });
-    expect([open.view().round, referee.phaseInfo().round]).toEqual([2, 2]);
+    const table = await inSquare(hostOn().host);
+    const [open, referee, ann] = [table.public, table.referee, table.seat('ann')];
+    const shown = (): unknown => [open.view(), open.feed(), ann.view(), ann.feed(), ann.legalActions(), referee.view(), referee.feed(), referee.phaseInfo(), referee.readiness(), referee.vars(), referee.told(4), referee.explain('ann', { skill: 'BITE', choice: { target: 'bob', mark: 'm' } })];
+    await end(table);
+    const { public: nowOpen, referee: nowReferee } = table;
+    const now = table.seat('ann');
+    expect(shown()).toEqual([nowOpen.view(), nowOpen.feed(), now.view(), now.feed(), now.legalActions(), nowReferee.view(), nowReferee.feed(), nowReferee.phaseInfo(), nowReferee.readiness(), nowReferee.vars(), nowReferee.told(4), nowReferee.explain('ann', { skill: 'BITE', choice: { target: 'bob', mark: 'm' } })]);
+    expect([open.view().phase, ann.legalActions().map(({ skill }) => skill), referee.phaseInfo().phase]).toEqual(['NIGHT', ['BITE'], 'WOLVES']);
+  });
+
+  it('has a place for nobody who does not sit there', async () => {
+    const table = await inSquare(hostOn().host);
+    expect(() => table.seat('nobody')).toThrow(/UNKNOWN_PLAYER/);
+    await expect(table.say('nobody', 'hello')).rejects.toMatchObject({ code: 'UNKNOWN_PLAYER' });
+    expect(table.status).toBe('PLAYING');
+  });
+
+  it('carries what is said in a channel to those who hear it', async () => {
+    const table = await inSquare(hostOn().host);
+    await table.say('ann', 'to myself', 'PACK');
+    const messages = (id: string): unknown => table.seat(id).feed().items.filter(({ type }) => type === 'MESSAGE');
+    expect([messages('ann'), messages('bob')]).toEqual([[{ type: 'MESSAGE', from: 'ann', channel: 'PACK', text: 'to myself' }], []]);
+  });
+
+  it('shows its log from any entry on', async () => {
+    const table = await inSquare(hostOn().host);
+    const length = table.log().length;
+    await table.say('ann', 'hello');
+    expect(table.log(length)).toEqual(table.log().slice(length));
   });
 });

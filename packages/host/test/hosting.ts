@@ -3,6 +3,7 @@
  */
 import { onlyHost, TableHost, TableMemory, type Batch, type Because, type HostedTable, type Observer, type TableStore } from '@hiddenrole/host';
 import { rules } from './rules.js';
+import { square } from './square.js';
 
 export const silent = { error: () => undefined, warn: () => undefined };
 
@@ -43,9 +44,10 @@ export class TroubledStore implements TableStore {
 }
 
 /** A host on memory of its own, or of others. */
-export function hostOn(memory: TableMemory = new TableMemory(), node = 'node'): { readonly host: TableHost; readonly store: TroubledStore } {
-  const store = new TroubledStore(memory.open());
-  return { host: new TableHost({ store, placement: onlyHost('here'), node, games: [rules], logger: silent, snapshotEvery: 10 }), store };
+export function hostOn(memory: TableMemory = new TableMemory(), node = 'node'): { readonly host: TableHost; readonly store: TroubledStore; readonly errors: string[] } {
+  const [store, errors] = [new TroubledStore(memory.open()), new Array<string>()];
+  const logger = { ...silent, error: (message: string, cause?: unknown) => { errors.push(`${message}: ${String(cause)}`); } };
+  return { host: new TableHost({ store, placement: onlyHost('here'), node, games: [rules, square], logger, snapshotEvery: 10 }), store, errors };
 }
 
 /** The table, which must be this host's. */
@@ -64,6 +66,20 @@ export async function playing(host: TableHost, options: { readonly fails?: numbe
   await table.start('ballots', { players, options });
   return table;
 }
+
+/** A new table at which the square is played: ann is the wolf, bob the seer. */
+export async function inSquare(host: TableHost, id = 's'): Promise<HostedTable> {
+  await host.create(id, {});
+  const table = await tableAt(host, id);
+  await table.start('square', { players });
+  return table;
+}
+
+/** Ends the phase that is. */
+export const end = (table: HostedTable): Promise<boolean> => table.endPhase({ visit: table.referee.phaseInfo().visit });
+
+/** Time enough for anything that waits for nothing. */
+export const aWhile = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 5); });
 
 /** Why somebody who watches was called. */
 export function heard(table: HostedTable, observer: Observer): Because[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heard, hostOn, playing, tableAt, vote } from './hosting.js';
+import { end, heard, hostOn, inSquare, playing, tableAt, vote } from './hosting.js';
 
 describe('who watches a table is called', () => {
   it('when something was told to them, after it can be seen', async () => {
@@ -35,6 +35,27 @@ describe('who watches a table is called', () => {
     for (const calls of all) expect(calls).toEqual(['TOLD', 'TOLD']);
   });
 
+  it('at every step of the game: whether they were told something does not show', async () => {
+    const { host } = hostOn();
+    const table = await inSquare(host);
+    await end(table);
+    const [ann, bob, cem, all] = [heard(table, { seat: 'ann' }), heard(table, { seat: 'bob' }), heard(table, { seat: 'cem' }), heard(table, 'public')];
+    await end(table); // the wolf's part of the night is over and the seer's begins
+    expect([ann, bob, cem, all]).toEqual([['TOLD'], ['TOLD'], ['BEAT'], ['BEAT']]);
+    await end(table);
+    expect([ann, bob, cem, all]).toEqual([['TOLD', 'TOLD'], ['TOLD', 'TOLD'], ['BEAT', 'TOLD'], ['BEAT', 'TOLD']]);
+  });
+
+  it('of what is new since they were called, and of nothing twice', async () => {
+    const { host } = hostOn();
+    const table = await inSquare(host);
+    const calls = heard(table, { seat: 'cem' });
+    await table.say('ann', 'hello');
+    await table.submit('cem', { skill: 'VOTE', choice: { target: 'bob', mark: 'm' } });
+    await table.submit('bob', { skill: 'VOTE', choice: { target: 'cem', mark: 'n' } });
+    expect(calls).toEqual(['TOLD', 'OWN']);
+  });
+
   it('when what the host keeps of the table has changed', async () => {
     const { host } = hostOn();
     await host.create('t', { name: 'one' });
@@ -61,38 +82,14 @@ describe('who watches a table is called', () => {
     expect(calls).toEqual([]);
   });
 
-  it('though another who watches fails', async () => {
-    const { host } = hostOn();
+  it('though another who watches fails; that is logged', async () => {
+    const { host, errors } = hostOn();
     const table = await playing(host);
     table.watch({ seat: 'bob' }, () => { throw new Error('my socket is gone'); });
     const calls = heard(table, { seat: 'bob' });
     expect((await table.say('ann', 'hello')).ok).toBe(true);
-    expect(calls).toEqual(['TOLD']);
-  });
-});
-
-describe('a table whose rules throw', () => {
-  it('is stuck, says so, and is moved on by a rescue; no other table is concerned', async () => {
-    const { host } = hostOn();
-    const [broken, sound] = [await playing(host, { fails: 1 }), await playing(host, {}, 'sound')];
-    const calls = heard(broken, 'public');
-    const { visit } = broken.referee.phaseInfo();
-    await broken.submit('ann', vote('bob'));
-    await expect(broken.endPhase({ visit })).rejects.toMatchObject({ code: 'RULES_FAILED' });
-    expect([broken.status, calls]).toEqual(['STUCK', ['ABOUT']]);
-    expect(broken.trouble).toMatchObject({ code: 'RULES_FAILED', cause: { message: 'the urn is broken' } });
-    expect(broken.seat('ann').view().own.submissions).toHaveLength(1);
-    await sound.endPhase({ visit: sound.referee.phaseInfo().visit });
-    expect([sound.status, sound.public.view().round]).toEqual(['PLAYING', 2]);
-    expect(await broken.endPhase({ visit, rescue: true })).toBe(true);
-    expect([broken.status, broken.trouble, broken.public.view().round]).toEqual(['PLAYING', undefined, 2]);
-  });
-
-  it('still takes what its rules can answer for', async () => {
-    const { host } = hostOn();
-    const table = await playing(host, { fails: 1 });
-    await table.endPhase({ visit: table.referee.phaseInfo().visit }).catch(() => undefined);
-    expect((await table.say('ann', 'what now?')).ok).toBe(true);
-    expect(table.status).toBe('STUCK');
+    await table.amend(() => ({}));
+    expect(calls).toEqual(['TOLD', 'ABOUT']);
+    expect(errors).toEqual(Array(2).fill('table t: somebody who watches it failed: Error: my socket is gone'));
   });
 });
