@@ -33,13 +33,13 @@ const examples = readdirSync(path.join(root, 'examples')).sort().map((name) => `
     return code === 0 && got === want ? [1, 0] : [0, 1];
   }));
 
-// `npm test` reports every type error of the project, so only the declarations are left to be checked
+// `npm test` reports every type error but those of the page, so that and the declarations are left to be checked
 // one stage after the other; in a stage, its lanes at once; in a lane, one check after the other
 const stages = [
   [[script('test', told(/^(\d+) passed, (\d+) failed$/))]],
   [
     [script('lint'), script('api:check')],
-    [script('typecheck:dts'), script('build'), script('pack:check'), script('disclosures:check'), ...examples],
+    [script('typecheck:dts'), script('typecheck:web'), script('build'), script('pack:check'), script('disclosures:check'), ...examples],
   ],
   [[check('mutants', ['run', '--silent', 'mutants', '--', '--part', `${part()}/${PARTS}`], told(/^(\d+) killed, (\d+) survived(?:, (\d+) errors)?$/))]],
   [[script('browser')]],

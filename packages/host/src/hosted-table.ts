@@ -78,9 +78,9 @@ export interface HostedTable {
   /**
    * Ends the phase of a visit; without effect when that visit is over.
    * @param end - `visit`: the number in `phaseInfo()` that whoever ends it has seen, so that an end that comes twice ends one
-   * phase; `rescue`: moves on without asking the rules
+   * phase; `rescue`: moves on without asking the rules; `command` as in `submit`
    * @returns whether it has ended by this
    * @throws GameError as the kernel's `endPhase`; the table is stuck then
    */
-  endPhase(end: { readonly visit: number; readonly rescue?: boolean }): Promise<boolean>;
+  endPhase(end: { readonly visit: number; readonly rescue?: boolean; readonly command?: string }): Promise<boolean>;
 }

@@ -143,8 +143,9 @@ export class TableActor implements HostedTable {
     });
   }
 
-  endPhase({ visit, rescue = false }: { readonly visit: number; readonly rescue?: boolean }): Promise<boolean> {
+  endPhase({ visit, rescue = false, command }: { readonly visit: number; readonly rescue?: boolean; readonly command?: string }): Promise<boolean> {
     return this.#next(async () => {
+      if (command !== undefined && this.#receipts.find(REFEREE, command) !== undefined) return true;
       const engine = this.#game();
       if (engine.public.view().outcome !== undefined || engine.referee.phaseInfo().visit !== visit) return false;
       const draft = engine.fork();
@@ -156,7 +157,9 @@ export class TableActor implements HostedTable {
         this.#watchers.call('ABOUT');
         throw fault;
       }
-      await this.#install(draft, {}, undefined);
+      const receipts = command === undefined ? [] : [{ by: REFEREE, command, answer: DONE }];
+      await this.#install(draft, { receipts }, undefined);
+      for (const receipt of receipts) this.#receipts.add(receipt);
       return true;
     });
   }

@@ -91,4 +91,16 @@ describe('a command that is sent again', () => {
     await later.say('ann', 'a0', 'TABLE', '0');
     expect(marksOf(later.log(length))).toEqual(['one more', 'a0']);
   });
+
+  it.each(['this host', 'the next'])('and is an end of a phase is true again, and ends no other phase, though it names the visit that is on (on %s)', async (where) => {
+    const memory = new TableMemory();
+    const table = await playing(hostOn(memory).host);
+    const end = (at: HostedTable): Promise<boolean> => at.endPhase({ visit: at.referee.phaseInfo().visit, command: 'end 1' });
+    expect(await end(table)).toBe(true);
+    const later = where === 'the next' ? await tableAt(hostOn(memory, 'second').host) : table;
+    expect(await end(later)).toBe(true);
+    expect(later.public.view().round).toBe(2);
+    expect(await later.endPhase({ visit: later.referee.phaseInfo().visit, command: 'end 2' })).toBe(true);
+    expect(later.public.view().round).toBe(3);
+  });
 });

@@ -1,0 +1,61 @@
+/**
+ * A member: one connection at a table, and what it is shown.
+ */
+import type { HostedTable, Observer } from '@hiddenrole/host';
+import type { Cursor } from '@hiddenrole/kernel';
+import type { Clock, ServerFrame, You } from './protocol.js';
+
+/** What a member is reached by. */
+export interface Peer {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** The smallest frame of a game; each next size is twice as large. */
+const SMALLEST = 1024;
+
+/** One connection at a table. */
+export class Member {
+  readonly you: You;
+  /** Ends its watch of the table. */
+  unwatch: (() => void) | undefined;
+  readonly #peer: Peer;
+  #cursor: Cursor | undefined;
+
+  constructor(peer: Peer, you: You, cursor: Cursor | undefined) {
+    this.#peer = peer;
+    this.you = you;
+    this.#cursor = cursor;
+  }
+
+  get observer(): Observer {
+    if (this.you.referee) return 'referee';
+    return this.you.seat === undefined ? 'public' : { seat: this.you.seat };
+  }
+
+  send(frame: ServerFrame): void {
+    this.#peer.send(JSON.stringify(frame));
+  }
+
+  close(code: number, reason: string): void {
+    this.#peer.close(code, reason);
+  }
+
+  /** What is new since last time, and everything as it is now. */
+  show(table: HostedTable, clock: Clock, padding: boolean): void {
+    const { observer } = this;
+    const look = typeof observer === 'object' ? table.seat(observer.seat) : observer === 'public' ? table.public : table.referee;
+    const feed = look.feed(this.#cursor);
+    this.#cursor = feed.cursor;
+    const frame: ServerFrame = { type: 'GAME', feed, view: look.view(), clock };
+    this.#peer.send(padding ? padded(frame) : JSON.stringify(frame));
+  }
+}
+
+/** The frame, filled up to the next size: from how long it is nobody can tell what is in it. */
+function padded(frame: ServerFrame): string {
+  const bytes = Buffer.byteLength(JSON.stringify({ ...frame, pad: '' }));
+  let size = SMALLEST;
+  while (size < bytes) size *= 2;
+  return JSON.stringify({ ...frame, pad: '.'.repeat(size - bytes) });
+}

@@ -1,0 +1,33 @@
+/**
+ * A button that asks whether one is sure.
+ */
+import type { ComponentChildren, VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import { useSay } from '../language.js';
+
+/** Asks first, then does it. */
+export function Sure({ question, kind = '', disabled = false, onSure, children }: { readonly question: string; readonly kind?: string; readonly disabled?: boolean; readonly onSure: () => void; readonly children: ComponentChildren }): VNode {
+  const say = useSay();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" class={kind} disabled={disabled} onClick={() => dialog.current?.showModal()}>{children}</button>
+      <dialog ref={dialog} class="sure" aria-label={say('sure')}>
+        <p>{question}</p>
+        <div class="row">
+          <button type="button" class="quiet" onClick={() => dialog.current?.close()}>{say('cancel')}</button>
+          <button
+            type="button"
+            class="main"
+            onClick={() => {
+              dialog.current?.close();
+              onSure();
+            }}
+          >
+            {say('confirm')}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
