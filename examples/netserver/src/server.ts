@@ -10,6 +10,7 @@ import { Connection } from './connection.js';
 import { games, type Hosted } from './games.js';
 import { LARGEST_FRAME } from './limits.js';
 import { answering, isOwn, pathOf } from './pages.js';
+import { quietly } from './quiet.js';
 import { Rooms } from './rooms.js';
 
 /** How a server is set up. */
@@ -20,6 +21,7 @@ export interface ServerSetup {
   /** 0: any that is free. */
   readonly port: number;
   readonly address?: string;
+  /** Left out: the console, without what faults say. */
   readonly logger?: Logger;
   readonly games?: ReadonlyMap<string, Hosted>;
   readonly roll?: Dice;
@@ -35,7 +37,7 @@ export interface Running {
 const SWEEP_MS = 300_000;
 
 /** Starts a server. */
-export async function startServer({ store, folder, port, address = '0.0.0.0', logger = console, games: hosted = games, roll = dice }: ServerSetup): Promise<Running> {
+export async function startServer({ store, folder, port, address = '0.0.0.0', logger = quietly(console), games: hosted = games, roll = dice }: ServerSetup): Promise<Running> {
   const host = new TableHost({ store, placement: onlyHost('here'), node: `${process.pid}`, games: [...hosted.values()].map(({ rules }) => rules), logger });
   const rooms = new Rooms(host, { games: hosted, roll, logger });
   const server = createServer(answering(rooms, folder, (fault) => { logger.error('a request failed', fault); }));
