@@ -73,6 +73,7 @@ export class PhaseClock {
     const left = this.#pausedWith;
     this.#pausedWith = undefined;
     this.#until(performance.now() + left);
+    this.look(); // all may have answered meanwhile
   }
 
   /** Gives the phase more time. */

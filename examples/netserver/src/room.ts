@@ -236,6 +236,7 @@ export class Room {
   }
 
   #tellLobbies(): void {
+    if (this.#table.status === 'LOST') return; // how it stands is another host's to say
     for (const member of this.#members) this.#tellLobby(member);
   }
 

@@ -122,6 +122,17 @@ describe('whoever made the table', () => {
     await until(() => visitOf(referee) > visit, 'it is over');
   });
 
+  it('resumes a phase in which all have answered meanwhile for a moment only', async () => {
+    const { referee, seats } = await playing();
+    const visit = visitOf(referee);
+    await referee.ask({ type: 'REFEREE', act: { do: 'pause' } });
+    for (const one of seats) await answer(one, seeded(1));
+    await referee.ask({ type: 'REFEREE', act: { do: 'resume' } });
+    await until(() => !referee.clock.paused, 'it goes on');
+    await pass(1500);
+    await until(() => visitOf(referee) > visit, 'it is over');
+  });
+
   it('gives more time, while it stands still too', async () => {
     const { referee, seats } = await playing();
     await referee.ask({ type: 'REFEREE', act: { do: 'extend', seconds: 30 } });

@@ -5,6 +5,7 @@ import { sqliteStore } from '@hiddenrole/host';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TableClient } from '../src/client.js';
 import { answer, breath, client, clients, closeAll, closing, Complaints, isReferee, Line, make, post, publicOf, recordOf, seeded, serve, start, until, visitOf } from './tables.js';
+import { Wire } from './wire.js';
 
 const NAMES = ['Ann', 'Bob', 'Cem', 'Dora', 'Eli'] as const;
 
@@ -197,6 +198,7 @@ describe('a server that is started again on the same file', () => {
     let { port } = first;
     const { table, all, lines } = await playing(() => port, port);
     await step(all);
+    const screen = await Wire.open(first.port, table);
     const second = await serve({ store: sqliteStore(file), logger });
     const early = client(second.port, table);
     await until(() => early.view !== undefined, 'the table is taken over');
@@ -205,6 +207,8 @@ describe('a server that is started again on the same file', () => {
     await until(() => all.slice(1).every((one) => one.connected && heard(one).length === 1), 'all are at the second');
     expect(lines.map(({ closes }) => closes)).toEqual(lines.map(() => expect.arrayContaining([4003]) as unknown));
     expect(early.connected).toBe(true);
+    await until(() => screen.closed === 4003, 'whoever looks on is sent away too');
+    expect(new Set(screen.of('LOBBY').map(({ lobby }) => recordOf(lobby)['status']))).toEqual(new Set(['PLAYING']));
     expect(logger.all).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ function label(log: readonly LogEntry<OneNight>[]): readonly string[] {
   const roles = new Map(header?.type === 'GAME_CREATED' ? header.players.map((id, i) => [id, header.deal[i]?.role ?? ''] as const) : []);
   return log.flatMap((entry) => {
     if (entry.type === 'SKILL_SUBMITTED' && entry.skill !== 'COPY') return [`${roles.get(entry.player) ?? ''}.${entry.skill} ${kindOf(entry.choice['target'], entry.player)}`];
+    if (entry.type === 'EVENT' && entry.event === 'DIED' && entry.source !== undefined) return ['shot by a Hunter'];
     const card = entry.type === 'EVENT' && entry.event === 'COPIED' ? entry.data?.['card'] : undefined;
     return typeof card === 'string' ? [`DOPPELGANGER.COPY ${card}`] : [];
   });

@@ -17,7 +17,7 @@ const copies = ROLES.filter((role) => role !== 'DOPPELGANGER').map((role) => `DO
 const votes = ROLES.flatMap((role) => [`${role}.VOTE player`, `${role}.VOTE self`]);
 
 const everything = [
-  ...[...deeds, ...declined, ...peeks, ...doubles, ...copies, ...votes].map((name) => `own:${name}`),
+  ...[...deeds, ...declined, ...peeks, ...doubles, ...copies, ...votes, 'shot by a Hunter'].map((name) => `own:${name}`),
   ...Object.keys(oneNight.phases).map((phase) => `phase:${phase}`),
   ...ROLES.map((role) => `role:${role}`),
   ...Object.keys(oneNight.events).map((event) => `event:${event}`),
