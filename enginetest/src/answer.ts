@@ -35,6 +35,8 @@ function made(engine: Engine, move: TableMove): Answer {
       return engine.referee.submit(move.request as SkillRequest);
     case 'apply':
       return { ok: true, entries: engine.referee.apply(...move.effects) };
+    case 'take-back':
+      return { ok: true, entries: engine.referee.takeBack(move.seat, move.skill) };
     case 'end':
       return { ok: true, entries: engine.endPhase(move.rescue === true ? { rescue: true } : {}) };
   }

@@ -19,14 +19,14 @@ export interface Checked {
 }
 
 /** How a recorded game is played. */
-type How = Pick<FuzzOptions, 'rules' | 'laws' | 'bound' | 'leak'>;
+type How = Pick<FuzzOptions, 'rules' | 'laws' | 'own' | 'bound' | 'leak'>;
 
 /**
  * Plays a recorded game under the laws, each of them in full: the test that a failure of `fuzzRules` ends with.
  * @throws {@link FuzzFailure} when it does not keep one of them, or the rules refuse its table
  * @public
  */
-export function checkGame<V extends Vocabulary>({ game, ...how }: Pick<FuzzOptions<V>, 'rules' | 'laws' | 'bound' | 'leak'> & { readonly game: Game }): void {
+export function checkGame<V extends Vocabulary>({ game, ...how }: Pick<FuzzOptions<V>, 'rules' | 'laws' | 'own' | 'bound' | 'leak'> & { readonly game: Game }): void {
   const { failing } = playAgain(how, game);
   if (failing !== undefined) throw lawFailure(how.rules, failing, sourceOf(failing, how), {});
 }

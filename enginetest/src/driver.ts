@@ -16,6 +16,8 @@ export interface Weights {
   readonly act?: number;
   /** A seat asks for what it may not, or for anything at all. */
   readonly wrong?: number;
+  /** The host takes back an answer that waits; by default it does not. */
+  readonly takeBack?: number;
   /** A seat speaks. */
   readonly say?: number;
   /** The referee takes a step. */
@@ -38,7 +40,7 @@ export interface Weights {
  */
 export type Driver = (engine: Engine, chance: Chance) => Move | undefined;
 
-const USUAL = { act: 60, wrong: 8, say: 8, referee: 4, kill: 1, end: 4, rescue: 1, restart: 1 } as const satisfies Weights;
+const USUAL = { act: 60, takeBack: 0, wrong: 8, say: 8, referee: 4, kill: 1, end: 4, rescue: 1, restart: 1 } as const satisfies Weights;
 const MESSAGES: readonly unknown[] = ['hello', 'not me', 'who was it?', '\u2026', '', 'a\u0000', 7, null];
 
 /** A driver with these weights. */
@@ -55,6 +57,11 @@ function moveOf(kind: keyof typeof USUAL, engine: Engine, chance: Chance, skills
   switch (kind) {
     case 'act':
       return actOf(engine, chance, skills);
+    case 'takeBack': {
+      const { pending } = engine.referee.view();
+      const { player, skill } = pending.length === 0 ? { player: chance.pick(ids), skill: chance.pick(skillsOf(engine)) } : chance.pick(pending);
+      return player === '' ? undefined : { do: 'take-back', seat: player, skill };
+    }
     case 'wrong': {
       const seat = chance.pick(ids);
       return { do: 'submit', seat, request: anyRequest(engine.seat(seat).view(), skillsOf(engine), chance) };

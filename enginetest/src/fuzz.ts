@@ -25,6 +25,8 @@ export interface LeakReport {
   readonly secrets: Readonly<Record<string, number>>;
   /** Moves after which an observer's two worlds were compared. */
   readonly steps: number;
+  /** The same, where worlds differ in the hidden state of the game. */
+  readonly hidden: number;
   /** Effects that happened meanwhile, by kind. */
   readonly effects: Readonly<Record<string, number>>;
   /** Over how many per cent of their game half of the pairs that differ in the deal looked alike; absent: there were none. */
@@ -103,5 +105,5 @@ export function reportOf(options: FuzzOptions, seed: number, tallies: Tallies): 
 function leakReportOf(ledger: Ledger): LeakReport {
   const { pairs, secrets, effects, steps } = ledger;
   const median = medianReached(ledger);
-  return { pairs, secrets, steps: steps['compared'] ?? 0, effects, ...(median !== undefined && { median }) };
+  return { pairs, secrets, steps: steps['compared'] ?? 0, hidden: steps['hidden'] ?? 0, effects, ...(median !== undefined && { median }) };
 }

@@ -27,15 +27,17 @@ export type PlainMove =
   | { readonly do: 'referee'; readonly request: unknown }
   /** The host applies effects of its own. */
   | { readonly do: 'apply'; readonly effects: readonly Effect[] }
+  /** The host takes an answer back that waits. */
+  | { readonly do: 'take-back'; readonly seat: PlayerId; readonly skill: string }
   | { readonly do: 'end'; readonly rescue?: true }
   /** The host restarts from the snapshot taken this many moves ago and the log since. */
   | { readonly do: 'restart'; readonly back: number };
 
 /**
- * A move, or one that differs in the world that the leak law compares the game with.
+ * A move, or one that differs in the world that the leak law compares the game with; `hidden`: by the hidden state of the game.
  * @public
  */
-export type Move = PlainMove | { readonly do: 'vary'; readonly here: PlainMove; readonly there: PlainMove };
+export type Move = PlainMove | { readonly do: 'vary'; readonly here: PlainMove; readonly there: PlainMove; readonly hidden?: true };
 
 /**
  * A game to be played again, move by move.

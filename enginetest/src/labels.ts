@@ -10,7 +10,7 @@ export const OWN = 'own:';
 
 const EFFECTS = ['SET_ALIVE', 'SET_VAR', 'SET_ROLE', 'REVEAL', 'SET_ACTORS', 'DETOUR', 'GOTO_PHASE', 'CLOSE_PHASE', 'EVENT'] as const satisfies readonly LogEntry['type'][];
 const CODES = ['BAD_REQUEST', 'NOT_ALLOWED', 'BAD_CHOICE', 'CANNOT_SPEAK', 'BAD_MESSAGE', 'UNAVAILABLE'] as const;
-const HOST = ['kill', 'apply', 'rescue', 'restart', 'early-end'] as const;
+const HOST = ['kill', 'apply', 'take-back', 'rescue', 'restart', 'early-end'] as const;
 
 /** Every label that a ruleset can show, but for table sizes, what laws compared, and labels of the author's own. */
 export function knownLabels(rules: Rules): ReadonlySet<string> {
@@ -138,6 +138,7 @@ function stepLabels({ move, answer, before, entries }: Step, see: See): void {
   }
   if (!answer.ok) return;
   if (move.do === 'apply') see(move.effects.some((effect) => effect.type === 'SET_ALIVE' && !effect.alive) ? 'host:kill' : 'host:apply');
+  if (move.do === 'take-back' && entries.length > 0) see('host:take-back');
   if (move.do === 'restart') see('host:restart');
   if (move.do === 'end' && move.rescue === true) see('host:rescue');
   if (move.do === 'end' && move.rescue !== true && !before.engine.referee.readiness().ready) see('host:early-end');

@@ -6,10 +6,12 @@ import type { LogEntry, Rules, Vocabulary } from '@hiddenrole/kernel';
 import { tablesOf } from './arbitraries/table.js';
 import { driverOf, type Driver, type Weights } from './driver.js';
 import type { Table } from './game.js';
+import type { HiddenState } from './hidden-state.js';
 import type { Law } from './law.js';
 import { LAWS } from './laws/index.js';
 import { noLeak } from './laws/no-leak.js';
 import type { LeakDemands } from './leak/starvation.js';
+import { lawOf, type OwnLaw } from './own-law.js';
 import type { LeakLimits } from './play.js';
 import { leakLimits, planOf, type Plan } from './run.js';
 
@@ -25,7 +27,9 @@ export interface LeakOptions {
   readonly accept?: readonly string[];
   /** How many pairs of worlds are compared at least as each role that is dealt, or the run fails; 200 by default, 0: none. */
   readonly pairs?: number;
-  /** Over how many per cent of their game half of the pairs that differ in the deal are compared at least; 60 by default. */
+  /** What is hidden on the board besides roles and answers: worlds are made of it too. */
+  readonly hidden?: HiddenState;
+  /** Over how many per cent of their game half of the pairs that differ in the deal are compared at least; 60 by default, 0: where all are dealt the same. */
   readonly median?: number;
 }
 
@@ -47,6 +51,8 @@ export interface FuzzOptions<V extends Vocabulary = Vocabulary> {
   readonly path?: string;
   /** The laws that are checked, by name; `'cheap'` leaves out those that play parts of a game again. Default: all. */
   readonly laws?: 'all' | 'cheap' | readonly string[];
+  /** Laws of your own, always checked. */
+  readonly own?: readonly OwnLaw<V>[];
   readonly weights?: Weights;
   readonly driver?: Driver;
   /** Whether a failure is made smaller; `true` by default. */
@@ -74,8 +80,8 @@ const USUAL_PLAYERS: readonly [number, number] = [5, 10];
 export const USUAL_GAMES = 100;
 
 /** How the games of a run are played. */
-export function planFor({ rules, laws = 'all', weights = {}, driver = driverOf(weights), bound, leak: { accept = [] } = {} }: Pick<FuzzOptions, 'rules' | 'laws' | 'weights' | 'driver' | 'bound' | 'leak'>, leak: Partial<Omit<LeakLimits, 'accept'>> = {}): Plan {
-  return planOf(rules, chosenLaws(laws), driver, { ...(bound !== undefined && { bound }), leak: leakLimits({ accept, ...leak }) });
+export function planFor({ rules, laws = 'all', weights = {}, driver = driverOf(weights), bound, own = [], leak: { accept = [], hidden } = {} }: Pick<FuzzOptions, 'rules' | 'laws' | 'own' | 'weights' | 'driver' | 'bound' | 'leak'>, leak: Partial<Omit<LeakLimits, 'accept'>> = {}): Plan {
+  return planOf(rules, [...chosenLaws(laws), ...own.map(lawOf)], driver, { ...(bound !== undefined && { bound }), leak: leakLimits({ accept, hidden, ...leak }) });
 }
 
 /** What the leak law must compare in a run; `undefined`: it is not checked, or need not compare anything. */

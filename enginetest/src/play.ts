@@ -5,6 +5,7 @@ import { restoreGame, type Engine, type FeedItem, type LogEntry, type Logger, ty
 import { answerTo, faultAsAnswer, type Answer } from './answer.js';
 import { Chance, hashOf } from './chance.js';
 import { headerOf, type Game, type Move, type Other } from './game.js';
+import type { HiddenState } from './hidden-state.js';
 import type { Ledger } from './leak/ledger.js';
 import type { Probe } from './probe.js';
 import { Sight, type Observer } from './sight.js';
@@ -55,6 +56,7 @@ export interface LeakLimits {
   /** Worlds are made by the deal for every seat besides. */
   readonly everySeat: boolean;
   readonly ledger: Ledger;
+  readonly hidden: HiddenState | undefined;
   /** Enter what the rules read for what they disclose. */
   readonly record: boolean;
 }

@@ -49,7 +49,7 @@ export function planOf(rules: Rules, laws: readonly Law[], driver: Driver, limit
 
 /** How the leak law compares where nothing is said. */
 export function leakLimits(limits: Partial<LeakLimits> = {}): LeakLimits {
-  return { accept: [], pairs: 1, everySeat: false, ledger: emptyLedger(), record: false, ...limits };
+  return { accept: [], pairs: 1, everySeat: false, ledger: emptyLedger(), hidden: undefined, record: false, ...limits };
 }
 
 /** Which moves a game is made of, one by one; `undefined`: no more. */

@@ -59,11 +59,11 @@ function without(move: Move, id: PlayerId): readonly Move[] {
   if (move.do !== 'vary') return withoutPlain(move, id);
   const [here] = withoutPlain(move.here, id);
   const [there] = withoutPlain(move.there, id);
-  return here === undefined || there === undefined ? [] : [{ do: 'vary', here, there }];
+  return here === undefined || there === undefined ? [] : [{ ...move, here, there }];
 }
 
 function withoutPlain(move: PlainMove, id: PlayerId): readonly PlainMove[] {
-  if ((move.do === 'submit' || move.do === 'say') && move.seat === id) return [];
+  if ((move.do === 'submit' || move.do === 'say' || move.do === 'take-back') && move.seat === id) return [];
   if (move.do === 'apply') return JSON.stringify(move.effects).includes(JSON.stringify(id)) ? [] : [move];
   if (move.do !== 'submit' && move.do !== 'referee') return [move];
   const request = lacking(move.request, id);

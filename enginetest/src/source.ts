@@ -6,6 +6,7 @@ import type { Failing } from './failing.js';
 import type { Game } from './game.js';
 import { literalOf, quoted } from './literal.js';
 import type { FuzzOptions } from './options.js';
+import { OWN_LAW } from './own-law.js';
 
 /** Where the ruleset is found. */
 export interface Place {
@@ -35,7 +36,7 @@ function checked(game: Game, law: string, { rules, bound, leak }: How, { name }:
   return [
     '  checkGame({',
     `    rules: ${name},`,
-    `    laws: [${quoted(law)}],`,
+    ...(law.startsWith(OWN_LAW) ? ['    laws: [],', `    own: [/* ${law} */],`] : [`    laws: [${quoted(law)}],`]),
     ...(bound === undefined ? [] : [`    bound: ${bound},`]),
     ...(leak?.accept === undefined ? [] : [`    leak: ${literalOf({ accept: leak.accept })},`]),
     ...gameLines(game, rules),

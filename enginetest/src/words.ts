@@ -49,6 +49,8 @@ export function moveInWords(move: Move): string {
       return `the referee: ${requestInWords(move.request)}`;
     case 'apply':
       return `the host: ${move.effects.map((effect) => effectInWords(effect, [])).join(', ')}`;
+    case 'take-back':
+      return `the host takes back ${move.skill} of ${move.seat}`;
     case 'end':
       return move.rescue === true ? 'the host rescues the phase' : 'the host ends the phase';
     case 'vary':

@@ -17,7 +17,7 @@ const ACTIONS: readonly string[] = [
 ];
 
 /** What cannot be seen in a sound game, or only in one that is played otherwise. */
-const UNSEEN = new Set(['canceled:KERNEL', 'settler:ash', 'won:players', 'refused:UNAVAILABLE', 'host:apply', 'unfinished']);
+const UNSEEN = new Set(['canceled:KERNEL', 'settler:ash', 'won:players', 'refused:UNAVAILABLE', 'host:apply', 'host:take-back', 'unfinished']);
 
 const EXPECTED = [...[...knownLabels(foundry)].filter((label) => !/^(action|detour):/.test(label) && !UNSEEN.has(label)), ...ACTIONS, 'detour:VENT', 'detour:ECHO', ...[4, 5, 6, 7, 8, 9].map((size) => `size:${size}`)];
 
@@ -141,4 +141,9 @@ describe('the foundry', () => {
     const { labels } = fuzzRules({ rules: foundry, players: [4, 9], games: 40, seed: 13, laws: [], bound: 100, replayFile: false });
     expect(labels['unfinished']).toBeUndefined();
   });
+});
+
+it('answers that the host takes back break no law', () => {
+  const { labels } = fuzzRules({ rules: foundry, players: [4, 9], games: 20, seed: 11, laws: ['audit', 'log-replay', 'snapshot-round-trip', 'silence', 'readiness', 'live-equals-resync'], weights: { takeBack: 20 }, mustSee: ['host:take-back'], replayFile: false });
+  expect(labels['host:take-back']).toBeGreaterThan(20);
 });

@@ -246,7 +246,8 @@ describe('the table at the end', () => {
       │                │                                                        │ CANNOT_SPEAK,          │
       │                │                                                        │ BAD_MESSAGE,           │
       │                │                                                        │ UNAVAILABLE            │
-      │ the host       │                                                        │ kill, apply, rescue,   │
+      │ the host       │                                                        │ kill, apply,           │
+      │                │                                                        │ take-back, rescue,     │
       │                │                                                        │ restart, early-end     │
       │ own labels     │ mine (4)                                               │                        │
       └────────────────┴────────────────────────────────────────────────────────┴────────────────────────┘"

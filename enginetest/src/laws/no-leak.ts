@@ -7,7 +7,7 @@ import type { Game, Move } from '../game.js';
 import { broken, type Law } from '../law.js';
 import { note, type Ledger } from '../leak/ledger.js';
 import { Pair, worldsOf, type Worlds } from '../leak/pair.js';
-import { secretOf, swapsOf, withExchange, withOtherSubmission, withOtherVariable, type Varied } from '../leak/worlds.js';
+import { secretOf, swapsOf, withExchange, withHidden, withOtherSubmission, withOtherVariable, type Varied } from '../leak/worlds.js';
 import type { Play } from '../play.js';
 import type { Read } from '../probe.js';
 
@@ -38,11 +38,13 @@ function compareExactly(play: Play, game: Game): void {
 
 function compareSample(play: Play): void {
   const chance = play.drawsFor(NAME);
-  const { pairs, everySeat } = play.limits.leak;
+  const { pairs, everySeat, hidden } = play.limits.leak;
   for (let i = 0; i < (play.thorough ? Math.max(6, pairs) : pairs); i += 1) {
     dealt(play, chance, chance.pick(play.seats));
     const varied = chance.pick([withOtherSubmission, withOtherSubmission, withExchange, withOtherVariable])(play, chance);
     if (varied !== undefined) atMoment(play, varied);
+    const other = hidden === undefined ? undefined : withHidden(play, hidden, chance);
+    if (other !== undefined) atMoment(play, other);
   }
   if (!everySeat && !play.thorough) return;
   for (const seat of play.seats) {
@@ -88,9 +90,9 @@ function leakIn(play: Play, { game, moves, worlds }: { readonly game: Game; read
 }
 
 function pairOf(play: Play, game: Game, worlds: Worlds | undefined): Pair | undefined {
-  const { accept, ledger } = play.limits.leak;
+  const { accept, hidden, ledger } = play.limits.leak;
   const secret = secretOf(game);
-  return secret === undefined || worlds === undefined ? undefined : new Pair({ watched: play.engine.rules, probe: play.probe, secret, accept, ledger }, game, worlds);
+  return secret === undefined || worlds === undefined ? undefined : new Pair({ watched: play.engine.rules, probe: play.probe, secret, accept, hidden, ledger }, game, worlds);
 }
 
 /** Only in worlds that the rules themselves dealt: a variable that was changed by hand may make them read what they never do. */

@@ -3,6 +3,7 @@
  */
 import { restoreGame, type Engine, type PlayerId, type Rules } from '@hiddenrole/kernel';
 import type { Game, Move, PlainMove } from '../game.js';
+import type { HiddenState } from '../hidden-state.js';
 import { parting } from '../law.js';
 import { Notebook } from '../play.js';
 import type { Probe, Read } from '../probe.js';
@@ -28,6 +29,7 @@ export interface Comparing {
   readonly secret: Secret;
   /** Channels that the author lets tell. */
   readonly accept: readonly string[];
+  readonly hidden: HiddenState | undefined;
   readonly ledger: Ledger;
 }
 
@@ -52,6 +54,8 @@ export class Pair {
   /** Up to where each observer's feed was compared. */
   #cursors: ReadonlyMap<PlayerId, string>;
   #entered = false;
+  /** What was varied of the hidden state. */
+  #varied: Parameters<HiddenState['knows']>[1] | undefined;
 
   constructor(comparing: Comparing, game: Game, worlds: Worlds) {
     this.#with = comparing;
@@ -97,10 +101,27 @@ export class Pair {
       if (this.#observers.length === 0) return undefined;
       const leak = this.#step(move, (i / moves.length) * 100);
       if (leak !== undefined) return leak;
+      if (this.#varied !== undefined) count(this.#with.ledger.steps, 'hidden', this.#observers.length);
       if (this.#here.public.view().outcome !== undefined || this.#there.public.view().outcome !== undefined) break;
     }
     for (const _ of this.#observers) this.#reached(100);
     return undefined;
+  }
+
+  /** Whoever may know by now what is hidden from others is compared with nobody. */
+  #dropKnowing(here: Engine, there: Engine): void {
+    const { hidden } = this.#with;
+    const varied = this.#varied;
+    if (hidden === undefined || varied === undefined) return;
+    this.#observers = this.#observers.filter(({ id }) => !hidden.knows(here, varied, id) && !hidden.knows(there, varied, id));
+  }
+
+  /** Where a part of the view that shows hidden state differs, and nobody told; such a part is for no other rule to tell by. */
+  #traced({ id, role }: Observer, { kind, channel }: Difference, here: Engine, there: Engine): Leak | undefined {
+    const { hidden } = this.#with;
+    if (hidden === undefined || this.#varied === undefined || kind === 'TOLD') return undefined;
+    const [one, other] = [here, there].map((world) => textOf(hidden.shown(world.seat(id).view())));
+    return one === other || one === undefined || other === undefined ? undefined : { message: `${id} (${role}) may not know what is hidden there, and sees it in ${channel}\n${parting(one, other)}` };
   }
 
   /** From here on the worlds differ. */
@@ -128,6 +149,8 @@ export class Pair {
     if (made === undefined || 'message' in made) return made;
     if (mine !== theirs) this.#enterPairs();
     const { here, there, substituted } = made;
+    if (move.do === 'vary' && move.hidden === true && mine.do === 'apply' && theirs.do === 'apply') this.#varied = { here: mine.effects, there: theirs.effects };
+    this.#dropKnowing(here, there);
     const late = mine.do === 'end' ? caughtUp(here, there, shown) : undefined;
     const looks = new Looks(here, there, this.#game.reseeded === true);
     const parted = this.#observers.flatMap((observer) => {
@@ -137,7 +160,7 @@ export class Pair {
     // a move that another seat makes in the other world may be seen by everyone: then it is no move to compare worlds by
     if (substituted && parted.length > 0) return undefined;
     for (const { observer, difference } of parted) {
-      const leak = this.#judge(observer, difference, mine, here, there);
+      const leak = this.#traced(observer, difference, here, there) ?? this.#judge(observer, difference, mine, here, there);
       if (leak !== undefined) return leak;
       this.#reached(percent);
     }

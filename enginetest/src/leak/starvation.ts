@@ -20,6 +20,7 @@ export function rolesShort({ pairs }: Ledger, roles: readonly string[], demands:
 export function starvedOf(ledger: Ledger, roles: readonly string[], demands: LeakDemands): readonly string[] {
   const short = rolesShort(ledger, roles, demands).map((role) => `${ledger.pairs[role] ?? 0} pairs of worlds were compared as ${role}, fewer than ${demands.pairs}`);
   const median = medianReached(ledger);
+  if (demands.median === 0) return short;
   if (median === undefined) return [...short, 'no pair of worlds that differ in the deal looked alike to anybody'];
   return median < demands.median ? [...short, `half of the pairs of worlds that differ in the deal were told apart before ${median} % of their game, sooner than ${demands.median} %`] : short;
 }

@@ -5,13 +5,14 @@ import type { Engine, LogEntry, PlayerId, Rules, ScopeData } from '@hiddenrole/k
 import { requestFor, type Request } from '../arbitraries/choice.js';
 import type { Chance } from '../chance.js';
 import { createAgain, type Game, type Move, type PlainMove } from '../game.js';
+import type { HiddenState } from '../hidden-state.js';
 import type { Notebook, Play, Step } from '../play.js';
 
 /** What differs between a game and its other world. */
 export interface Secret {
   /** As `role of others`, `VOTE of others`, `knife`. */
   readonly name: string;
-  readonly kind: 'DEAL' | 'SUBMISSION' | 'EXCHANGE' | 'VARIABLE';
+  readonly kind: 'DEAL' | 'SUBMISSION' | 'EXCHANGE' | 'VARIABLE' | 'HIDDEN';
   /** Nothing else differs: whatever tells the worlds apart tells this secret. */
   readonly comparable: boolean;
   /** Seats that know of it: they are compared with nobody. Of cards, those know who see another one at the start. */
@@ -26,6 +27,7 @@ export function secretOf({ swaps, reseeded, moves }: Game): Secret | undefined {
   const varied = moves.flatMap((move) => (move.do === 'vary' ? [move] : []));
   const [first] = varied;
   if (first === undefined) return undefined;
+  if (first.hidden === true) return { name: 'hidden state', kind: 'HIDDEN', comparable: false, insiders: [] };
   if (first.here.do === 'apply') return variableSecret(first.here);
   const seats = varied.flatMap(({ here }) => (here.do === 'submit' ? [here.seat] : []));
   const skill = skillOf(first.here);
@@ -142,6 +144,18 @@ export function withOtherVariable(play: Play, chance: Chance): Varied | undefine
   const set = (text: string): PlainMove => ({ do: 'apply', effects: [{ type: 'SET_VAR', scope: plainScope(scope), key, value: text }] });
   const { game } = play;
   const vary: Move = { do: 'vary', here: set(value), there: set(chance.pick(['', ...values])) };
+  return { game: { ...game, moves: game.moves.toSpliced(step.index, 0, vary) }, at: step.index };
+}
+
+/** The game with another state of what is hidden on its board. */
+export function withHidden(play: Play, hidden: HiddenState, chance: Chance): Varied | undefined {
+  if (play.steps.length === 0) return undefined;
+  const step = chance.pick(play.steps);
+  if (step.before.public.view.outcome !== undefined) return undefined;
+  const varied = hidden.vary(step.before.engine, chance);
+  if (varied === undefined) return undefined;
+  const { game } = play;
+  const vary: Move = { do: 'vary', here: { do: 'apply', effects: varied.here }, there: { do: 'apply', effects: varied.there }, hidden: true };
   return { game: { ...game, moves: game.moves.toSpliced(step.index, 0, vary) }, at: step.index };
 }
 

@@ -110,7 +110,7 @@ describe('law: no-leak', () => {
     const game: Game = { ...play.game, moves: [{ do: 'vary', here: asked('NOTHING'), there: asked('NOTHING ELSE') }, { do: 'end' }] };
     const secret = secretOf(game);
     if (secret === undefined) throw new Error('no secret');
-    const pair = new Pair({ watched: play.engine.rules, probe: play.probe, secret, accept: [], ledger }, game, { here: play.start.engine.fork(), there: play.start.engine.fork() });
+    const pair = new Pair({ watched: play.engine.rules, probe: play.probe, secret, accept: [], hidden: undefined, ledger }, game, { here: play.start.engine.fork(), there: play.start.engine.fork() });
     expect([pair.begin(), pair.observers.length]).toEqual([undefined, 4]);
     expect(pair.drive(game.moves)).toBeUndefined();
     expect([ledger.pairs, ledger.secrets]).toEqual([{}, {}]);

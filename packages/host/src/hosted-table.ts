@@ -1,7 +1,8 @@
 /**
  * A hosted table: what whoever holds it can do and see.
  */
-import type { Accepted, Effect, GameSetup, JsonObject, LogEntry, PlayerId, PublicHandle, RefereeHandle, Refusal, SeatHandle, SkillRequest, Unsubscribe } from '@hiddenrole/kernel';
+import type { Accepted, Effect, GameSetup, JsonObject, LogEntry, PlayerId, Refusal, SkillRequest, Unsubscribe } from '@hiddenrole/kernel';
+import type { PublicLook, RefereeLook, SeatLook } from './looks.js';
 import type { TableId } from './store.js';
 import type { Because, Observer } from './watchers.js';
 
@@ -29,17 +30,17 @@ export interface HostedTable {
    * What everybody sees.
    * @throws GameError `NO_GAME`
    */
-  readonly public: Pick<PublicHandle, 'view' | 'feed'>;
+  readonly public: PublicLook;
   /**
    * What the referee sees: everything.
    * @throws GameError `NO_GAME`
    */
-  readonly referee: Pick<RefereeHandle, 'view' | 'feed' | 'readiness' | 'phaseInfo' | 'explain' | 'told' | 'vars'>;
+  readonly referee: RefereeLook;
   /**
    * What a seat sees.
    * @throws GameError `NO_GAME`, `UNKNOWN_PLAYER`
    */
-  seat(id: PlayerId): Pick<SeatHandle, 'view' | 'feed' | 'legalActions'>;
+  seat(id: PlayerId): SeatLook;
   /** The log, from a number on; empty before the game begins. Secret. */
   log(from?: number): readonly LogEntry[];
   /**
@@ -70,6 +71,11 @@ export interface HostedTable {
   say(seat: PlayerId, text: string, channel?: string, command?: string): Promise<Accepted | Refusal>;
   /** The referee takes a step of role `SYSTEM`; `command` as in `submit`. */
   submitAsReferee(request: SkillRequest, command?: string): Promise<Accepted | Refusal>;
+  /**
+   * The host takes back an answer that waits to be resolved; refused with `NOT_ALLOWED` when none does. `command` as in `submit`.
+   * @throws GameError as the kernel's `takeBack`; nothing has changed then
+   */
+  takeBack(seat: PlayerId, skill: string, command?: string): Promise<Accepted | Refusal>;
   /**
    * The host applies effects of its own; `command` as in `submit`.
    * @throws GameError as the kernel's `apply`; nothing has changed then

@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
+export { delayedPosition, type Delay } from './delay.js';
 export type { HostedTable, TableStatus } from './hosted-table.js';
+export type { PublicLook, RefereeLook, SeatLook } from './looks.js';
 export { TableMemory } from './memory-store.js';
 export { onlyHost, sqliteStore } from './sqlite-store.js';
 export { storeLaws, type StoreGround, type StoreLaw } from './store-laws.js';

@@ -3,10 +3,11 @@
  */
 import {
   createGame, GameError, restoreGame,
-  type Accepted, type Effect, type Engine, type GameSetup, type JsonObject, type LogEntry, type Logger, type PlayerId, type RefereeHandle, type Refusal,
+  type Accepted, type Effect, type Engine, type GameSetup, type JsonObject, type LogEntry, type Logger, type PlayerId, type Refusal,
   type Rules, type SkillRequest, type Unsubscribe,
 } from '@hiddenrole/kernel';
 import type { HostedTable, TableStatus } from './hosted-table.js';
+import { publicLook, refereeLook, seatLook, type PublicLook, type RefereeLook, type SeatLook } from './looks.js';
 import { Receipts } from './receipts.js';
 import type { Batch, Placement, SavedTable, TableId, TableStore } from './store.js';
 import { Watchers, type Because, type Commit, type Observer } from './watchers.js';
@@ -68,32 +69,19 @@ export class TableActor implements HostedTable {
     return this.#about;
   }
 
-  seat(id: PlayerId): ReturnType<HostedTable['seat']> {
+  seat(id: PlayerId): SeatLook {
     this.#game().seat(id);
-    return {
-      view: () => this.#game().seat(id).view(),
-      feed: (since) => this.#game().seat(id).feed(since),
-      legalActions: () => this.#game().seat(id).legalActions(),
-    };
+    return seatLook(() => this.#game(), id);
   }
 
-  get public(): HostedTable['public'] {
+  get public(): PublicLook {
     this.#game();
-    return { view: () => this.#game().public.view(), feed: (since) => this.#game().public.feed(since) };
+    return publicLook(() => this.#game());
   }
 
-  get referee(): HostedTable['referee'] {
-    const now = (): RefereeHandle => this.#game().referee;
-    now();
-    return {
-      view: () => now().view(),
-      feed: (since) => now().feed(since),
-      readiness: () => now().readiness(),
-      phaseInfo: () => now().phaseInfo(),
-      explain: (player, request) => now().explain(player, request),
-      told: (entry) => now().told(entry),
-      vars: () => now().vars(),
-    };
+  get referee(): RefereeLook {
+    this.#game();
+    return refereeLook(() => this.#game());
   }
 
   log(from?: number): readonly LogEntry[] {
@@ -134,6 +122,10 @@ export class TableActor implements HostedTable {
 
   submitAsReferee(request: SkillRequest, command?: string): Promise<Accepted | Refusal> {
     return this.#command(undefined, command, (engine) => engine.referee.submit(request));
+  }
+
+  takeBack(seat: PlayerId, skill: string, command?: string): Promise<Accepted | Refusal> {
+    return this.#command(undefined, command, (engine) => (engine.referee.takeBack(seat, skill).length > 0 ? DONE : NONE_WAITS));
   }
 
   apply(effects: readonly Effect[], command?: string): Promise<Accepted | Refusal> {
@@ -249,6 +241,7 @@ export class TableActor implements HostedTable {
 /** The name under which the referee's commands are remembered; no seat can have it. */
 const REFEREE = '';
 const DONE: Accepted = Object.freeze({ ok: true });
+const NONE_WAITS: Refusal = Object.freeze({ ok: false, code: 'NOT_ALLOWED', message: 'no such answer waits to be resolved' });
 
 function lost(id: TableId, cause: unknown): GameError {
   return new GameError('LOST', `table ${id} is lost to this host, and what was asked of it may or may not have been done: open it again and ask again`, { cause });

@@ -23,14 +23,20 @@ export function namedIn(audience: Audience): readonly PlayerId[] {
   return 'except' in audience ? audience.except : audience;
 }
 
-/** Whether a seat belongs to an audience. */
+/**
+ * Whether a seat belongs to an audience.
+ * @public
+ */
 export function includesSeat(audience: Audience, id: PlayerId): boolean {
   if (audience === 'everyone' || audience === 'table') return true;
   if (audience === 'nobody') return false;
   return 'except' in audience ? !audience.except.includes(id) : audience.includes(id);
 }
 
-/** Whether the public belongs to an audience. */
+/**
+ * Whether the public belongs to an audience: whoever looks on without a seat.
+ * @public
+ */
 export function includesPublic(audience: Audience): boolean {
   return audience === 'everyone';
 }

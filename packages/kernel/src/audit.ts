@@ -96,6 +96,7 @@ function resolveCommand(compiled: Compiled, host: Host, state: State, first: Log
   if (first.type === 'MESSAGE_SENT') return say(compiled, state, seat(first.player), first.channel, first.text);
   if (call.some((entry) => 'cause' in entry && entry.cause.by === 'HOST')) return transition(compiled, host, state, { type: 'APPLY', effects: effectsOfHost(call) });
   const rescue = call.some((entry) => entry.type === 'PHASE_CHANGED' && entry.rescue === true);
+  if (first.type === 'SKILL_VOIDED' && !rescue) return transition(compiled, host, state, { type: 'TAKE_BACK', seat: seat(first.player), skill: first.skill });
   return transition(compiled, host, state, { type: 'END_PHASE', rescue });
 }
 

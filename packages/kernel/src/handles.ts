@@ -111,6 +111,10 @@ export class RefereeAtTable implements RefereeHandle {
     return this.#table.submitAsReferee(request);
   }
 
+  takeBack(player: PlayerId, skill: string): readonly LogEntry[] {
+    return this.#table.step({ type: 'TAKE_BACK', seat: this.#table.seatOf(player), skill });
+  }
+
   readiness(): Readiness {
     return this.#table.readiness();
   }

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export type { Audience } from './audience.js';
+export { includesPublic, includesSeat, type Audience } from './audience.js';
 export { auditLog, type AuditFinding } from './audit.js';
 export { layOut, seat, use, type Board, type BoardLayout, type BoardSeat } from './board.js';
 export type { Logger } from './call.js';

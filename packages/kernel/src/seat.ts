@@ -118,6 +118,13 @@ export interface RefereeHandle<V extends Vocabulary = Vocabulary> {
   apply(...effects: readonly Effect<V>[]): readonly LogEntry<V>[];
   /** Takes a step of role `SYSTEM`. */
   submit(request: SkillRequest<V>): Accepted | Refusal;
+  /**
+   * Takes back an answer that waits to be resolved, as if it had not been given: its author is told that it is void, and may
+   * answer again even where answers are locked. What was resolved at once cannot be taken back.
+   * @returns the entries of this call; empty when no such answer waits
+   * @throws {@link GameError} `UNKNOWN_PLAYER`, `GAME_ENDED`, and what ending a phase throws where the rules close it by this
+   */
+  takeBack(player: PlayerId, skill: V['skill']): readonly LogEntry<V>[];
   readiness(): Readiness<V>;
   phaseInfo(): PhaseInfo<V>;
   /**

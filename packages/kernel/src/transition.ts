@@ -28,20 +28,28 @@ import { REFEREE } from './vocabulary.js';
 
 const NOTHING: readonly LogEntry[] = Object.freeze([]);
 
-/** What the host may do. */
-export type HostCommand = { readonly type: 'END_PHASE'; readonly rescue: boolean } | { readonly type: 'APPLY'; readonly effects: readonly unknown[] };
+/** What the host may do; the seat of the referee is the number of seats. */
+export type HostCommand =
+  | { readonly type: 'END_PHASE'; readonly rescue: boolean }
+  | { readonly type: 'APPLY'; readonly effects: readonly unknown[] }
+  | { readonly type: 'TAKE_BACK'; readonly seat: number; readonly skill: unknown };
 
 /**
- * The host ends the phase, or applies effects of its own.
+ * The host ends the phase, applies effects of its own, or takes back an answer that waits.
  * @throws {@link GameError} `GAME_ENDED`, `RULES_FAILED`, `BAD_EFFECT`, `SETTLE_LOOP`; nothing has changed then
  */
 export function transition(compiled: Compiled, host: Host, state: State, command: HostCommand): Done {
-  if (state.board.outcome !== undefined) throw new GameError('GAME_ENDED', 'the game is over: no phase can be ended and nothing applied');
+  if (state.board.outcome !== undefined) throw new GameError('GAME_ENDED', 'the game is over: no phase can be ended and nothing applied or taken back');
   const call = begin(compiled, host, state, LIMITS.RESOLVE);
   if (command.type === 'APPLY') {
     call.limits = LIMITS.SUBMIT;
     runBatch(call, command.effects, { by: 'HOST' }, 'apply');
     afterChange(call);
+    notice(call);
+  } else if (command.type === 'TAKE_BACK') {
+    voidWhere(call, (seat, { use }) => seat === command.seat && use.skill === command.skill);
+    if (call.entries.length === 0) return { state, entries: NOTHING };
+    closeIfOver(call);
     notice(call);
   } else if (command.rescue) rescue(call);
   else {
