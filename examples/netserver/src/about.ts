@@ -4,7 +4,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { JsonObject } from '@hiddenrole/kernel';
 import * as v from 'valibot';
-import type { Pace, Setting, You } from './protocol.js';
+import type { Pace, Setting, Spectators, You } from './protocol.js';
 import { Refused } from './refused.js';
 
 /** A place at a table; `token` is a hash. */
@@ -21,6 +21,8 @@ export interface About {
   readonly options: Readonly<Record<string, Setting>>;
   readonly pace: Pace;
   readonly padding: boolean;
+  /** Left out: they see what everybody sees. */
+  readonly spectators?: Spectators | undefined;
   readonly seats: readonly Seat[];
   readonly referee?: string | undefined;
 }
@@ -30,6 +32,7 @@ const about: v.GenericSchema<unknown, About> = v.object({
   options: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   pace: v.picklist(['fast', 'advised', 'slow', 'referee']),
   padding: v.boolean(),
+  spectators: v.optional(v.union([v.literal('public'), v.object({ behind: v.number(), by: v.picklist(['entries', 'phases', 'rounds']) })])),
   seats: v.array(v.object({ name: v.string(), token: v.optional(v.string()), bot: v.optional(v.literal(true)), owner: v.optional(v.literal(true)) })),
   referee: v.optional(v.string()),
 });

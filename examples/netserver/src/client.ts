@@ -3,7 +3,7 @@
  * id what has not been answered.
  */
 import { LARGEST_FRAME } from './limits.js';
-import { CLOSED, VERSION, type Clock, type Command, type Lobby, type Seen, type ServerFrame, type You } from './protocol.js';
+import { CLOSED, VERSION, type Clock, type Command, type Desk, type Lobby, type Seen, type ServerFrame, type You } from './protocol.js';
 
 /** What a client needs of a socket: a browser's has it, and that of `ws`. */
 export interface Socket {
@@ -19,6 +19,8 @@ export interface ClientSetup {
   readonly table: string;
   /** Of a seat or of a referee; left out, one looks on. */
   readonly token?: string;
+  /** To see everything with the table's delay; without a token. */
+  readonly late?: true;
   /** Opens a socket to the server. */
   connect(): Socket;
   /** Something is new. */
@@ -41,6 +43,8 @@ export class TableClient {
   you: You | undefined;
   lobby: Lobby | undefined;
   view: Seen | undefined;
+  /** A referee's. */
+  desk: Desk | undefined;
   clock: Clock = { paused: false };
   /** On which clock of `performance.now()` the clock was told. */
   clockAt = 0;
@@ -91,9 +95,9 @@ export class TableClient {
   #connect(): void {
     const socket = this.#setup.connect();
     this.#socket = socket;
-    const { table, token } = this.#setup;
+    const { table, token, late } = this.#setup;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'HELLO', v: VERSION, table, ...(token === undefined ? {} : { token }), ...(this.#cursor === undefined ? {} : { cursor: this.#cursor }) }));
+      socket.send(JSON.stringify({ type: 'HELLO', v: VERSION, table, ...(token === undefined ? {} : { token }), ...(late === undefined ? {} : { late }), ...(this.#cursor === undefined ? {} : { cursor: this.#cursor }) }));
     };
     socket.onmessage = ({ data }) => {
       const frame = frameOf(data);
@@ -134,6 +138,7 @@ export class TableClient {
         this.items.push(...frame.feed.items);
         this.#cursor = frame.feed.cursor;
         this.view = frame.view;
+        this.desk = frame.desk;
         this.clock = frame.clock;
         this.clockAt = performance.now();
         break;

@@ -3,7 +3,7 @@
  */
 import type { Logger } from '@hiddenrole/kernel';
 import type { RawData, WebSocket } from 'ws';
-import { Allowance, HELLO_MS, MOST_WAITING, MOST_WRONG } from './limits.js';
+import { Allowance, FRAMES, HELLO_MS, MOST_WAITING, MOST_WRONG } from './limits.js';
 import type { Member, Peer } from './member.js';
 import { CLOSED, parseFrame, VERSION, type ClientFrame, type ServerCode, type ServerFrame } from './protocol.js';
 import { Refused } from './refused.js';
@@ -15,7 +15,7 @@ export class Connection implements Peer {
   readonly #socket: WebSocket;
   readonly #rooms: Rooms;
   readonly #logger: Logger;
-  readonly #allowance = new Allowance();
+  readonly #allowance = new Allowance(FRAMES);
   readonly #hello: ReturnType<typeof setTimeout>;
   #wrong = 0;
   #greeted = false;

@@ -35,9 +35,9 @@ export function joined(games: Games, about: About, name: string, token: string):
 export function changed(games: Games, about: About, change: Exclude<LobbyChange, { do: 'start' }>, seat: string | undefined): About {
   switch (change.do) {
     case 'settings': {
-      const { game = about.game, options = game === about.game ? about.options : {}, pace = about.pace, padding = about.padding } = change;
+      const { game = about.game, options = game === about.game ? about.options : {}, pace = about.pace, padding = about.padding, spectators = about.spectators } = change;
       checkOptions(hostedOf(games, game), options);
-      return { ...about, game, options, pace, padding };
+      return { ...about, game, options, pace, padding, spectators };
     }
     case 'bots':
       return withBots(games, about, change.count);
@@ -60,13 +60,14 @@ export function missingOf(games: Games, about: About): readonly string[] {
 
 /** The table as everybody at it sees it. @param here - the seats as whom somebody is connected */
 export function lobbyOf(games: Games, about: About, { id, status }: Pick<HostedTable, 'id' | 'status'>, here: ReadonlySet<string | undefined>): Lobby {
-  const { game, options, pace, padding, seats, referee } = about;
+  const { game, options, pace, padding, spectators = 'public', seats, referee } = about;
   return {
     table: id,
     game,
     options,
     pace,
     padding,
+    spectators,
     status: status === 'LOST' ? 'OPEN' : status,
     seats: seats.map(({ name, bot = false, owner = false }) => ({ name, bot, owner, here: bot || here.has(name) })),
     refereed: referee !== undefined,

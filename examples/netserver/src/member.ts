@@ -1,14 +1,23 @@
 /**
  * A member: one connection at a table, and what it is shown.
  */
-import type { HostedTable, Observer } from '@hiddenrole/host';
+import type { Observer } from '@hiddenrole/host';
 import type { Cursor } from '@hiddenrole/kernel';
-import type { Clock, ServerFrame, You } from './protocol.js';
+import type { Clock, Desk, GameFeed, Seen, ServerFrame, You } from './protocol.js';
 
 /** What a member is reached by. */
 export interface Peer {
   send(text: string): void;
   close(code: number, reason: string): void;
+}
+
+/** What a member is shown of the game. */
+export interface Shown {
+  /** Through whose eyes. */
+  readonly look: { view(): Seen; feed(since?: Cursor): GameFeed };
+  readonly clock: Clock;
+  readonly desk?: Desk | undefined;
+  readonly padding: boolean;
 }
 
 /** The smallest frame of a game; each next size is twice as large. */
@@ -42,12 +51,10 @@ export class Member {
   }
 
   /** What is new since last time, and everything as it is now. */
-  show(table: HostedTable, clock: Clock, padding: boolean): void {
-    const { observer } = this;
-    const look = typeof observer === 'object' ? table.seat(observer.seat) : observer === 'public' ? table.public : table.referee;
+  show({ look, clock, desk, padding }: Shown): void {
     const feed = look.feed(this.#cursor);
     this.#cursor = feed.cursor;
-    const frame: ServerFrame = { type: 'GAME', feed, view: look.view(), clock };
+    const frame: ServerFrame = { type: 'GAME', feed, view: look.view(), clock, ...(desk === undefined ? {} : { desk }) };
     this.#peer.send(padding ? padded(frame) : JSON.stringify(frame));
   }
 }

@@ -6,7 +6,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import * as v from 'valibot';
 import { gameInfos } from './games.js';
-import { LARGEST_FRAME } from './limits.js';
+import { LARGEST_FRAME, type Allowances } from './limits.js';
+import type { ServerCode } from './protocol.js';
 import { Refused } from './refused.js';
 import type { Rooms } from './rooms.js';
 
@@ -39,8 +40,11 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
   return URL.canParse(url, 'http://here') ? new URL(url, 'http://here').pathname : '';
 }
 
+/** What a refusal is in the terms of HTTP. */
+const STATUS: Readonly<Partial<Record<ServerCode, number>>> = { NO_TABLE: 404, BAD_FRAME: 400, TOO_FAST: 429 };
+
 /** Answers requests for pages and for tables. */
-export function answering(rooms: Rooms, folder: string, failed: (fault: unknown) => void): (request: IncomingMessage, response: ServerResponse) => void {
+export function answering(rooms: Rooms, folder: string, allowances: Allowances, failed: (fault: unknown) => void): (request: IncomingMessage, response: ServerResponse) => void {
   const send = (response: ServerResponse, status: number, type: string, body: string | Buffer): void => {
     // what was not read to its end would stand before the next question
     response.writeHead(status, { ...HEADERS, 'content-type': type, ...(response.req.complete ? {} : { connection: 'close' }) }).end(body);
@@ -51,6 +55,7 @@ export function answering(rooms: Rooms, folder: string, failed: (fault: unknown)
     const pathname = pathOf(request);
     if (!isOwn(request)) json(response, 403, { code: 'BAD_ORIGIN', message: 'that is another page\'s' });
     else if (request.method === 'GET' && pathname === '/api/games') json(response, 200, gameInfos());
+    else if (pathname.startsWith('/api/') && !allowances.take(request.socket.remoteAddress ?? '')) throw new Refused('TOO_FAST', 'slower, please');
     else if (request.method === 'POST' && pathname === '/api/tables') {
       const { game, name: owner } = await asked(request, tableAsked);
       json(response, 201, await rooms.create(game, owner));
@@ -79,7 +84,7 @@ export function answering(rooms: Rooms, folder: string, failed: (fault: unknown)
   return (request, response) => {
     answer(request, response).catch((fault: unknown) => {
       if (response.headersSent) response.destroy();
-      else if (fault instanceof Refused) json(response, fault.code === 'NO_TABLE' ? 404 : fault.code === 'BAD_FRAME' ? 400 : 409, { code: fault.code, message: fault.message });
+      else if (fault instanceof Refused) json(response, STATUS[fault.code] ?? 409, { code: fault.code, message: fault.message });
       else {
         failed(fault);
         json(response, 500, { code: 'FAILED', message: 'the server could not do it' });

@@ -1,7 +1,8 @@
 /**
  * The wire: JSON texts over a WebSocket, version 1. What a client sends is checked here and nowhere else.
  */
-import type { Feed, OptionSpec, PublicView, RefereeView, Refusal, SeatView } from '@hiddenrole/kernel';
+import type { Delay } from '@hiddenrole/host';
+import type { OptionSpec, PublicView, Readiness, RefereeView, Refusal, SeatView } from '@hiddenrole/kernel';
 import * as v from 'valibot';
 
 /** The version of the protocol; a client of another one is told so. */
@@ -15,32 +16,37 @@ export const PACES: readonly Pace[] = ['fast', 'advised', 'slow', 'referee'];
 /** The value of a switch of a game. */
 export type Setting = string | number | boolean;
 
-/** What a client sends first. Without a token it looks on; with a cursor it is told what it has missed. */
+/** What those see who only look on: what everybody sees, or everything, so much later. */
+export type Spectators = 'public' | Delay;
+
+/** What a client sends first. Without a token it looks on, `late` where the table lets it see everything with a delay; with a cursor it is told what it has missed. */
 export interface Hello {
   readonly type: 'HELLO';
   readonly v: number;
   readonly table: string;
   readonly token?: string | undefined;
+  readonly late?: true | undefined;
   readonly cursor?: string | undefined;
 }
 
 /** What the owner of a table may change while its game has not begun; leaving is anybody's own. */
 export type LobbyChange =
-  | { readonly do: 'settings'; readonly game?: string | undefined; readonly options?: Readonly<Record<string, Setting>> | undefined; readonly pace?: Pace | undefined; readonly padding?: boolean | undefined }
+  | { readonly do: 'settings'; readonly game?: string | undefined; readonly options?: Readonly<Record<string, Setting>> | undefined; readonly pace?: Pace | undefined; readonly padding?: boolean | undefined; readonly spectators?: Spectators | undefined }
   | { readonly do: 'bots'; readonly count: number }
   | { readonly do: 'remove'; readonly seat: string }
   | { readonly do: 'leave' }
   | { readonly do: 'start' };
 
 /**
- * What the owner of a table may do while it is played; `apply` and `submit` are for a referee, who has no seat. `end` ends the
- * phase of that visit; an owner who plays does not know its number, which counts hidden phases too, and ends the one that is on.
+ * What the owner of a table may do while it is played; `undo`, `apply` and `submit` are for a referee, who has no seat. `undo`
+ * takes back an answer that waits to be resolved. `end` ends the phase of that visit; an owner who plays does not know its number, which counts hidden phases too, and ends the one that is on.
  */
 export type RefereeAct =
   | { readonly do: 'end'; readonly visit?: number | undefined; readonly rescue?: boolean | undefined }
   | { readonly do: 'pause' }
   | { readonly do: 'resume' }
   | { readonly do: 'extend'; readonly seconds: number }
+  | { readonly do: 'undo'; readonly seat: string; readonly skill: string }
   | { readonly do: 'apply'; readonly effects: readonly unknown[] }
   | { readonly do: 'submit'; readonly skill: string; readonly choice?: Readonly<Record<string, unknown>> | undefined };
 
@@ -60,8 +66,10 @@ const setting = v.union([v.string(), v.number(), v.boolean()]);
 const choice = v.optional(v.record(v.string(), v.unknown()));
 const whole = v.pipe(v.number(), v.integer());
 
+const spectators = v.union([v.literal('public'), v.strictObject({ behind: v.pipe(whole, v.minValue(1), v.maxValue(1000)), by: v.picklist(['entries', 'phases', 'rounds']) })]);
+
 const change = v.variant('do', [
-  v.strictObject({ do: v.literal('settings'), game: v.optional(name), options: v.optional(v.record(name, setting)), pace: v.optional(v.picklist(['fast', 'advised', 'slow', 'referee'])), padding: v.optional(v.boolean()) }),
+  v.strictObject({ do: v.literal('settings'), game: v.optional(name), options: v.optional(v.record(name, setting)), pace: v.optional(v.picklist(['fast', 'advised', 'slow', 'referee'])), padding: v.optional(v.boolean()), spectators: v.optional(spectators) }),
   v.strictObject({ do: v.literal('bots'), count: v.pipe(whole, v.minValue(0), v.maxValue(30)) }),
   v.strictObject({ do: v.literal('remove'), seat: name }),
   v.strictObject({ do: v.literal('leave') }),
@@ -73,12 +81,13 @@ const act = v.variant('do', [
   v.strictObject({ do: v.literal('pause') }),
   v.strictObject({ do: v.literal('resume') }),
   v.strictObject({ do: v.literal('extend'), seconds: v.pipe(whole, v.minValue(1), v.maxValue(3600)) }),
+  v.strictObject({ do: v.literal('undo'), seat: name, skill: name }),
   v.strictObject({ do: v.literal('apply'), effects: v.pipe(v.array(v.unknown()), v.maxLength(100)) }),
   v.strictObject({ do: v.literal('submit'), skill: name, choice }),
 ]);
 
 const frame: v.GenericSchema<unknown, ClientFrame> = v.variant('type', [
-  v.strictObject({ type: v.literal('HELLO'), v: v.number(), table: name, token: v.optional(name), cursor: v.optional(name) }),
+  v.strictObject({ type: v.literal('HELLO'), v: v.number(), table: name, token: v.optional(name), late: v.optional(v.literal(true)), cursor: v.optional(name) }),
   v.strictObject({ type: v.literal('DO'), id: name, skill: name, choice }),
   v.strictObject({ type: v.literal('SAY'), id: name, text: v.string(), channel: v.optional(name) }),
   v.strictObject({ type: v.literal('LOBBY'), id: name, change }),
@@ -122,6 +131,7 @@ export interface Lobby {
   readonly options: Readonly<Record<string, Setting>>;
   readonly pace: Pace;
   readonly padding: boolean;
+  readonly spectators: Spectators;
   readonly status: 'OPEN' | 'PLAYING' | 'STUCK' | 'OVER';
   readonly seats: readonly LobbySeat[];
   /** Whether the owner is a referee without a seat. */
@@ -136,14 +146,26 @@ export interface Clock {
   readonly paused: boolean;
 }
 
+/** What a referee is told besides: whom the table waits for, and what the rules threw when it is stuck. */
+export interface Desk extends Readiness {
+  readonly trouble?: string;
+}
+
 /** What an observer sees of the game. */
 export type Seen = SeatView | PublicView | RefereeView;
+
+/** What an observer is told; a referee, and who is late, is told the log itself. */
+export interface GameFeed {
+  readonly items: readonly unknown[];
+  readonly cursor: string;
+  readonly gap: boolean;
+}
 
 /** What a server sends. */
 export type ServerFrame =
   | { readonly type: 'WELCOME'; readonly v: typeof VERSION; readonly you: You; readonly lobby: Lobby }
   | { readonly type: 'LOBBY'; readonly lobby: Lobby }
-  | { readonly type: 'GAME'; readonly feed: Feed | { readonly items: readonly unknown[]; readonly cursor: string; readonly gap: boolean }; readonly view: Seen; readonly clock: Clock; readonly pad?: string }
+  | { readonly type: 'GAME'; readonly feed: GameFeed; readonly view: Seen; readonly clock: Clock; readonly desk?: Desk; readonly pad?: string }
   | { readonly type: 'ANSWER'; readonly id: string; readonly ok: true }
   | { readonly type: 'ANSWER'; readonly id: string; readonly ok: false; readonly code: string; readonly message: string }
   | { readonly type: 'ERROR'; readonly code: ServerCode; readonly message: string; readonly id?: string }
@@ -154,6 +176,8 @@ export interface You {
   readonly seat?: string;
   readonly owner: boolean;
   readonly referee: boolean;
+  /** Whether it sees everything, later. */
+  readonly late?: true;
 }
 
 /** A game that the server hosts, for a page to draw a form of. */

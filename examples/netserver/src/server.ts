@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import { dice, type Dice } from './chance.js';
 import { Connection } from './connection.js';
 import { games, type Hosted } from './games.js';
-import { LARGEST_FRAME } from './limits.js';
+import { Allowances, LARGEST_FRAME, QUESTIONS, type Rate } from './limits.js';
 import { answering, isOwn, pathOf } from './pages.js';
 import { quietly } from './quiet.js';
 import { Rooms } from './rooms.js';
@@ -25,6 +25,8 @@ export interface ServerSetup {
   readonly logger?: Logger;
   readonly games?: ReadonlyMap<string, Hosted>;
   readonly roll?: Dice;
+  /** What one address may ask over HTTP. */
+  readonly questions?: Rate;
 }
 
 /** A server that runs. */
@@ -37,10 +39,10 @@ export interface Running {
 const SWEEP_MS = 300_000;
 
 /** Starts a server. */
-export async function startServer({ store, folder, port, address = '0.0.0.0', logger = quietly(console), games: hosted = games, roll = dice }: ServerSetup): Promise<Running> {
+export async function startServer({ store, folder, port, address = '0.0.0.0', logger = quietly(console), games: hosted = games, roll = dice, questions = QUESTIONS }: ServerSetup): Promise<Running> {
   const host = new TableHost({ store, placement: onlyHost('here'), node: `${process.pid}`, games: [...hosted.values()].map(({ rules }) => rules), logger });
   const rooms = new Rooms(host, { games: hosted, roll, logger });
-  const server = createServer(answering(rooms, folder, (fault) => { logger.error('a request failed', fault); }));
+  const server = createServer(answering(rooms, folder, new Allowances(questions), (fault) => { logger.error('a request failed', fault); }));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false });
   sockets.on('connection', (socket) => { new Connection(socket, rooms, logger); });
   server.on('upgrade', (request, socket, head) => {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Allowances } from '../src/limits.js';
 import { breath, closeAll, closing, Complaints, make, post, serve, until } from './tables.js';
 import { Wire } from './wire.js';
 
@@ -145,6 +146,26 @@ describe('another site', () => {
     const own = { origin: `http://127.0.0.1:${port}` };
     expect((await ask(port, 'GET', '/api/games', own)).status).toBe(200);
     expect([await upgrade(port, own), await upgrade(port, {})]).toEqual(['open', 'open']);
+  });
+});
+
+describe('whoever asks too much', () => {
+  it('is told to wait, and what they ask is not done; others are served, and the page is', async () => {
+    const { port } = await serve({ questions: { atOnce: 3, aSecond: 0.001 } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i += 1) statuses.push((await post(port, '/api/tables', { game: 'missions', name: 'Ann' })).status);
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    expect((await post(port, '/api/tables', { game: 'missions', name: 'Ann' })).body['code']).toBe('TOO_FAST');
+    expect((await ask(port, 'GET', '/api/tables/ABCDE/moments/1/public')).status).toBe(429);
+    expect((await ask(port, 'GET', '/api/games')).status).toBe(200);
+  });
+
+  it('is forgotten when they have asked nothing for a while, and nobody can make the server remember without end', () => {
+    const allowances = new Allowances({ atOnce: 1, aSecond: 0.000_001 });
+    expect([allowances.take('a'), allowances.take('a'), allowances.take('b')]).toEqual([true, false, true]);
+    for (let i = 0; i < 10_001; i += 1) allowances.take(`n${i}`);
+    expect(allowances.take('a')).toBe(true);
+    expect(allowances.take('n10000')).toBe(false);
   });
 });
 

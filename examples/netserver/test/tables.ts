@@ -128,6 +128,14 @@ export function client(port: number | (() => number), table: string, token?: str
   return made;
 }
 
+/** A client that looks on and sees everything, later. */
+export function lateClient(port: number, table: string, changed: () => void = () => undefined): TableClient {
+  const line = new Line(port);
+  const made = new TableClient({ table, late: true, connect: () => line.open(), changed, patience: 5 });
+  closing(() => { made.close(); });
+  return made;
+}
+
 /** Clients of these tokens, all of whom are there. */
 export async function clients(port: number | (() => number), table: string, tokens: readonly string[]): Promise<readonly TableClient[]> {
   const all = tokens.map((token) => client(port, table, token));

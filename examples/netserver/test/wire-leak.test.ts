@@ -63,8 +63,9 @@ describe('in a whole game', () => {
         const isDue = move === undefined || move.do === 'end' || feed.items.length > 0 || move.seat === who;
         expect([who, move, sent !== undefined]).toEqual([who, move, isDue]);
         if (sent !== undefined) {
-          const { pad, clock, type: _, ...rest } = sent;
+          const { pad, clock, desk, type: _, ...rest } = sent;
           expect(JSON.stringify(rest)).toBe(JSON.stringify({ feed, view }));
+          expect([who, desk]).toEqual([who, who === REFEREE ? world.kernel.referee.readiness() : undefined]);
           // which step it is everybody can count
           expect({ visit: world.kernel.referee.phaseInfo().visit, ...recordOf(clock) }).toEqual({ visit: world.kernel.referee.phaseInfo().visit, paused: false });
           expect(String(pad)).toMatch(/^\.*$/);
