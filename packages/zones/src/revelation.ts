@@ -1,0 +1,100 @@
+/**
+ * Revelation records: every move of information in a log, to whom it went, by which entry, under whose action.
+ */
+import { canonicalJson, type Audience, type Cause, type JsonObject, type LogEntry, type PlayerId } from '@hiddenrole/kernel';
+import { Actions } from './actions.js';
+import { Holdings, type Held } from './holdings.js';
+import { truthOf } from './lie.js';
+import { anyOf, sees, type Observer } from './visibility.js';
+import type { Zones } from './zones.js';
+
+/**
+ * Something that can be known: the private part of a piece and where it lies, a role that was shown, an event that was told.
+ * @public
+ */
+export type Fact =
+  | { readonly of: 'PIECE'; readonly number: number; readonly zone: string; readonly owner?: PlayerId; readonly public: string; readonly private: string }
+  | { readonly of: 'ROLE'; readonly player: PlayerId; readonly role: string | null }
+  | { readonly of: 'EVENT'; readonly event: string; readonly source?: PlayerId; readonly target?: PlayerId; readonly data?: JsonObject };
+
+/**
+ * One move of information. Secret, as the log is.
+ * @public
+ */
+export interface Revelation {
+  /** The number of the entry that did it. */
+  readonly entry: number;
+  readonly type: 'GAINED' | 'MOVED' | 'LOST';
+  /** Who gained, followed or lost it. */
+  readonly to: Audience;
+  readonly fact: Fact;
+  /** What is so instead, where the rules lied. */
+  readonly truth?: JsonObject;
+  readonly cause: Cause;
+  /** The numbers of the submissions under which it came about: the one that was resolved at once, or all that the phase resolved. */
+  readonly actions: readonly number[];
+}
+
+/**
+ * The records of a whole log, or of its first `upTo` entries. What an observer sees of pieces and roles is the fold of them.
+ * @public
+ */
+export function revelationsOf(zones: Zones | undefined, log: readonly LogEntry[], upTo: number = log.length): readonly Revelation[] {
+  const [header] = log;
+  if (header?.type !== 'GAME_CREATED') return [];
+  const records: Revelation[] = [...dealt(header.players, header.deal)];
+  const holdings = zones === undefined ? undefined : new Holdings(zones, header.players);
+  const actions = new Actions();
+  log.slice(0, upTo).forEach((entry, number) => {
+    actions.take(entry, number);
+    if (!('cause' in entry) || entry.canceled !== undefined) return;
+    const by = { entry: number, cause: entry.cause, actions: actions.now };
+    if (entry.type === 'EVENT' && entry.to !== 'nobody') {
+      const { event, source, target, data } = entry;
+      const truth = truthOf(entry);
+      records.push({ ...by, type: 'GAINED', to: entry.to, fact: { of: 'EVENT', event, ...(source === undefined ? {} : { source }), ...(target === undefined ? {} : { target }), ...(data === undefined ? {} : { data }) }, ...(truth === undefined ? {} : { truth }) });
+    }
+    if (entry.type === 'REVEAL' && entry.to !== 'nobody') records.push({ ...by, type: 'GAINED', to: entry.to, fact: { of: 'ROLE', player: entry.player, role: entry.as } });
+    if (entry.type === 'SET_VAR' && holdings?.set(entry) === true && !isSameRun(entry, log[number + 1], number + 1 < upTo)) {
+      for (const change of holdings.changes()) records.push(...recordsOf(header.players, change.before, change.after).map((record) => ({ ...record, ...by })));
+    }
+  });
+  return records;
+}
+
+/** Everybody is shown a role at the deal, which is one entry with the start of the game. */
+function dealt(players: readonly PlayerId[], deal: readonly { readonly role: string; readonly shown?: string | null }[]): readonly Revelation[] {
+  return players.map((player, i): Revelation => {
+    const { role = '', shown = role } = deal[i] ?? {};
+    return { entry: 0, type: 'GAINED', to: [player], fact: { of: 'ROLE', player, role: shown }, cause: { by: 'SETUP' }, actions: [] };
+  });
+}
+
+/** What was written together is one change: a piece that moves is in one place at each moment. */
+function isSameRun(entry: LogEntry & { readonly type: 'SET_VAR' }, next: LogEntry | undefined, isThere: boolean): boolean {
+  return isThere && entry.more === true && next?.type === 'SET_VAR' && next.key.startsWith('zone.') && canonicalJson(next.cause) === canonicalJson(entry.cause);
+}
+
+type Change = Pick<Revelation, 'type' | 'to' | 'fact'>;
+
+/** How the knowledge of one piece changed. */
+function recordsOf(players: readonly PlayerId[], before: Held | undefined, after: Held | undefined): readonly Change[] {
+  const observers: readonly Observer[] = [undefined, ...players];
+  const knew = (observer: Observer): boolean => before !== undefined && sees(before.to, observer);
+  const knows = (observer: Observer): boolean => after !== undefined && sees(after.to, observer);
+  const isNew = before !== undefined && after !== undefined && (before.fact.private !== after.fact.private || before.fact.public !== after.fact.public);
+  const isMoved = before !== undefined && after !== undefined && canonicalJson(before.fact) !== canonicalJson(after.fact);
+  const among = (passes: (observer: Observer) => boolean): Audience => {
+    const list = observers.filter(passes);
+    return list.includes(undefined) ? anyOf(players, 'everyone') : anyOf(players, list.flatMap((id) => id ?? []));
+  };
+  const changes: Change[] = [];
+  const add = (type: Change['type'], held: Held | undefined, passes: (observer: Observer) => boolean): void => {
+    const to = among(passes);
+    if (held !== undefined && to !== 'nobody') changes.push({ type, to, fact: held.fact });
+  };
+  add('LOST', before, (observer) => knew(observer) && !knows(observer));
+  add('MOVED', isMoved && !isNew ? after : undefined, (observer) => knew(observer) && knows(observer));
+  add('GAINED', after, (observer) => knows(observer) && (isNew || !knew(observer)));
+  return changes;
+}
