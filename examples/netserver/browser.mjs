@@ -1,5 +1,6 @@
 // npm run browser: a whole game of missions in a real chromium (Debian's), by five phones and a TV, with nothing but their buttons.
-// One phone is reloaded in the middle of a vote and has to show what it showed before.
+// One phone is reloaded in the middle of a vote and has to show what it showed before; after the game it opens the replay. Then a
+// referee sees whom a table waits for, and takes an answer back. Every view is put before axe-core on the way.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { answer, asked, click, demand, isAccessible, lookBack, refereed, told } from './browser-steps.mjs';
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 if (!existsSync(executablePath)) throw new Error('no chromium: apt-get install chromium, or say where it is in CHROMIUM');
@@ -17,13 +19,8 @@ const ROLES = ['Merlin', 'Percival', 'Assassin', 'Morgana', 'Loyal servant'];
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'hiddenrole-browser-'));
-const troubles = [];
-let clicks = 0;
+const { troubles } = told;
 let server, browser, failure;
-
-function demand(so, what) {
-  if (!so) throw new Error(what);
-}
 
 /** The real program, on a free port. */
 async function serve() {
@@ -42,28 +39,6 @@ async function open(viewport, more = {}) {
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
   return page;
-}
-
-async function click(locator) {
-  clicks += 1;
-  await locator.click();
-}
-
-/** What a phone asks for, if anything. */
-const asked = (page) => page.locator('.action.required:not(.done)').first();
-
-/** Answers what is asked: `wanted` where it is offered, else whatever comes first until that is a whole choice. */
-async function answer(page, wanted) {
-  const action = asked(page);
-  const confirm = action.locator('.confirm');
-  const liked = action.getByRole('button', { name: wanted, exact: true });
-  if (await liked.count() > 0) await click(liked);
-  else for (const option of await action.locator('.option').all()) {
-    if (await confirm.isEnabled()) break;
-    await click(option);
-  }
-  await click(confirm);
-  await asked(page).waitFor({ state: 'hidden' });
 }
 
 /** Everything that a phone shows, the card face up as well; the clock goes on. */
@@ -85,10 +60,8 @@ async function sameAfterReload(page) {
   for (const [part, text] of Object.entries(before)) demand(after[part] === text, `after it was reloaded a phone shows in ${part}\n${after[part]}\nand before\n${text}`);
 }
 
-async function play() {
+async function play(base) {
   const start = performance.now();
-  const base = await serve();
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
   const phones = await Promise.all(NAMES.map(() => open({ width: 390, height: 844 }, { hasTouch: true })));
   const [ann] = phones;
 
@@ -97,7 +70,7 @@ async function play() {
   await click(ann.getByRole('button', { name: 'Open the table' }));
   await ann.waitForURL('**/t/*');
   const table = ann.url();
-  const tv = await open({ width: 1920, height: 1080 });
+  const tv = await open({ width: 1920, height: 1080 }, { colorScheme: 'dark' });
   await tv.goto(`${table}/tv`);
   await tv.locator('.qr').waitFor();
   for (const [i, phone] of phones.entries()) {
@@ -111,7 +84,8 @@ async function play() {
   await click(ann.getByRole('button', { name: 'Start the game' }));
   await Promise.all(phones.map((phone) => phone.locator('.card').waitFor()));
 
-  let changed = false, reloaded = false, early = 0;
+  await isAccessible(tv, 'TV');
+  let changed = false, reloaded = false, isSeen = false, early = 0;
   for (;;) {
     demand(performance.now() - start < LONGEST_MS, 'the game does not end');
     const seen = await tv.evaluate(() => ({ over: document.querySelector('.outcome') !== null, roles: document.querySelectorAll('.role-mark').length }));
@@ -123,6 +97,8 @@ async function play() {
       await tv.waitForTimeout(50);
       continue;
     }
+    if (!isSeen) await isAccessible(first, 'seat');
+    isSeen = true;
     const isVote = await asked(first).getByRole('button', { name: 'Approve' }).count() > 0;
     if (isVote && !changed) {
       await answer(first, 'Reject');
@@ -147,10 +123,15 @@ async function play() {
     demand(title === (winners.includes(NAMES[i]) ? 'You win' : 'You lose'), `${NAMES[i]} is told: ${title}`);
     demand((await phone.locator('.role-mark').allInnerTexts()).sort().join() === [...ROLES].sort().join(), `${NAMES[i]} does not see all cards`);
   }
+  await isAccessible(ann, 'seat, after the game');
+  await tv.getByRole('link', { name: 'Watch it again' }).waitFor();
+  await Promise.all([isAccessible(tv, 'TV, after the game'), lookBack(ann, NAMES[0], NAMES.length)]);
 }
 
 try {
-  await play();
+  const base = await serve();
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  await Promise.all([play(base), refereed(base, open)]);
   if (troubles.length > 0) failure = troubles.join('\n');
 } catch (error) {
   failure = [error.stack, ...troubles].join('\n');
@@ -162,5 +143,5 @@ try {
   }
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(failure === undefined ? `browser: a whole game by five phones and a TV, ${clicks} clicks` : `browser: ${failure}`);
+console.log(failure === undefined ? `browser: a whole game by five phones and a TV, a replay, and a referee's table, ${told.clicks} clicks; accessible: ${told.accessible.join('; ')}` : `browser: ${failure}`);
 process.exitCode = failure === undefined ? 0 : 1;

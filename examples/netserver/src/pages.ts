@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { gameInfos } from './games.js';
 import { LARGEST_FRAME, type Allowances } from './limits.js';
 import type { ServerCode } from './protocol.js';
+import type { Eyes } from './record.js';
 import { Refused } from './refused.js';
 import type { Rooms } from './rooms.js';
 
@@ -22,8 +23,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** A moment of a game that is over, through somebody's eyes. */
-const MOMENT = /^\/api\/tables\/([A-Z]{5})\/moments\/(\d{1,6})\/(public|referee|seat\/([^/]{1,200}))$/;
+/** A moment of a game that is over; through whose eyes stands behind it, for a name may be what no part of a path can be. */
+const MOMENT = /^\/api\/tables\/([A-Z]{5})\/moments\/(\d{1,6})$/;
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const tableAsked = v.strictObject({ game: name, name: v.optional(name) });
@@ -64,10 +65,10 @@ export function answering(rooms: Rooms, folder: string, allowances: Allowances, 
       const { name: sitting } = await asked(request, seatAsked);
       json(response, 201, { table, token: await (await rooms.open(table)).join(sitting) });
     } else if (request.method === 'GET' && pathname.startsWith('/api/tables/')) {
-      const asked = MOMENT.exec(pathname);
-      if (asked === null) throw new Refused('BAD_FRAME', 'ask for /api/tables/ABCDE/moments/NUMBER/public, /referee or /seat/NAME');
-      const [, table = '', at, who = '', seat] = asked;
-      json(response, 200, (await rooms.open(table)).moment(Number(at), seat === undefined ? (who === 'referee' ? 'referee' : 'public') : { seat: decoded(seat) }));
+      const [, table, at] = MOMENT.exec(pathname) ?? [];
+      const eyes = eyesOf(request);
+      if (table === undefined || eyes === undefined) throw new Refused('BAD_FRAME', 'ask for /api/tables/ABCDE/moments/NUMBER?eyes=public, ?eyes=referee or ?seat=NAME');
+      json(response, 200, (await rooms.open(table)).moment(Number(at), eyes));
     } else if (request.method === 'GET' || request.method === 'HEAD') await page(pathname, response);
     else json(response, 405, { code: 'NOT_ALLOWED', message: 'there is no such question' });
   }
@@ -93,13 +94,12 @@ export function answering(rooms: Rooms, folder: string, allowances: Allowances, 
   };
 }
 
-/** A name in an address. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new Refused('BAD_FRAME', 'the address is not well-formed');
-  }
+/** Through whose eyes a moment is asked for. */
+function eyesOf({ url = '/' }: IncomingMessage): Eyes | undefined {
+  const query = new URL(url, 'http://here').searchParams;
+  const [seat, eyes] = [query.get('seat'), query.get('eyes')];
+  if (seat !== null) return eyes === null ? { seat } : undefined;
+  return eyes === 'public' || eyes === 'referee' ? eyes : undefined;
 }
 
 async function asked<T>(request: IncomingMessage, schema: v.GenericSchema<unknown, T>): Promise<T> {

@@ -3,6 +3,8 @@
  */
 import type { VNode } from 'preact';
 import { LanguageSwitch, useSay } from './language.js';
+import { LatePage } from './pages/late.js';
+import { ReplayPage } from './pages/replay.js';
 import { StartPage } from './pages/start.js';
 import { TablePage } from './pages/table.js';
 import { TvPage } from './pages/tv.js';
@@ -24,6 +26,10 @@ function Page(): VNode {
       return <TablePage key={`${route.table} ${tokenFor(route.table) ?? ''}`} table={route.table} />;
     case 'tv':
       return <TvPage key={route.table} table={route.table} />;
+    case 'replay':
+      return <ReplayPage key={route.table} table={route.table} />;
+    case 'late':
+      return <LatePage key={route.table} table={route.table} />;
     case 'lost':
       return <Lost />;
   }

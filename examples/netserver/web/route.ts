@@ -8,17 +8,18 @@ import { keep } from './tokens.js';
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'table'; readonly table: string }
-  | { readonly page: 'tv'; readonly table: string }
+  | { readonly page: 'tv' | 'replay' | 'late'; readonly table: string }
   | { readonly page: 'lost' };
 
+const PAGES = ['tv', 'replay', 'late'] as const;
 const MOVED = 'hiddenrole:moved';
 
 /** Reads an address. */
 function routeOf(path: string): Route {
   if (path === '/' || path === '') return { page: 'start' };
-  const [, table, rest] = /^\/t\/([A-Za-z]{5})(\/tv)?\/?$/.exec(path) ?? [];
+  const [, table, rest] = /^\/t\/([A-Za-z]{5})(?:\/(tv|replay|late))?\/?$/.exec(path) ?? [];
   if (table === undefined) return { page: 'lost' };
-  return { page: rest === undefined ? 'table' : 'tv', table: table.toUpperCase() };
+  return { page: PAGES.find((page) => page === rest) ?? 'table', table: table.toUpperCase() };
 }
 
 /** Goes to another page without loading anything. */
@@ -43,7 +44,7 @@ function here(): Route {
   const token = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
   if (token !== undefined) {
     if (route.page === 'table') keep(route.table, token);
-    history.replaceState(null, '', location.pathname);
+    history.replaceState(null, '', location.pathname + location.search);
   }
   return route;
 }

@@ -5,19 +5,20 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { TableClient } from '../src/client.js';
 import { openSocket } from './socket.js';
 
-/** Connects to a table, for as long as the page shows it. */
-export function useTable(table: string, token: string | undefined): TableClient | undefined {
+/** Connects to a table, for as long as the page shows it. @param late - to see everything, as late as the table says */
+export function useTable(table: string, token: string | undefined, late = false): TableClient | undefined {
   const [at, setAt] = useState<{ readonly client: TableClient }>();
   useEffect(() => {
     const client = new TableClient({
       table,
       ...(token === undefined ? {} : { token }),
+      ...(late ? { late } : {}),
       connect: openSocket,
       changed: (told) => { setAt({ client: told }); },
     });
     setAt({ client });
     return () => { client.close(); };
-  }, [table, token]);
+  }, [table, token, late]);
   return at?.client;
 }
 

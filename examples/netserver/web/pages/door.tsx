@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import type { TableClient } from '../../src/client.js';
 import { takeSeat } from '../api.js';
 import { LanguageSwitch, useSay, useTeller } from '../language.js';
+import { ReplayLink } from '../parts/replay-link.js';
 import { Seats } from '../parts/seats.js';
 import { inWords } from '../parts/toast.js';
 import { go } from '../route.js';
@@ -54,6 +55,8 @@ export function DoorPage({ client, onToken }: { readonly client: TableClient; re
           )
         : <p class="panel">{say('begun')}</p>}
       <button type="button" class="wide" onClick={() => { go(`/t/${lobby.table}/tv`); }}>{say('watch')}</button>
+      {lobby.spectators !== 'public' && lobby.status !== 'OPEN' && <a class="button" href={`/t/${lobby.table}/late`}>{say('latePage')}</a>}
+      {lobby.status === 'OVER' && <ReplayLink table={lobby.table} eyes="public" />}
       <div class="panel"><Seats lobby={lobby} /></div>
       <footer><LanguageSwitch /></footer>
     </main>

@@ -15,6 +15,7 @@ import { Icon } from '../parts/icon.js';
 import { Elsewhere } from '../parts/invite.js';
 import { OutcomeOf } from '../parts/outcome.js';
 import { Players } from '../parts/players.js';
+import { ReplayLink } from '../parts/replay-link.js';
 import { RoleCard } from '../parts/role-card.js';
 import { isItem, isSeat } from '../seen.js';
 import { useItems } from '../store.js';
@@ -44,6 +45,7 @@ export function SeatPage({ client, token }: { readonly client: TableClient; read
       <main>
         <div class="part play">
           <OutcomeOf seen={seen} self={own.self.id} />
+          {over && <ReplayLink table={lobby.table} eyes={{ seat: own.self.id }} />}
           {!over && <RoleCard view={view} />}
           {!over && <Actions view={view} />}
           <Board seen={seen} />

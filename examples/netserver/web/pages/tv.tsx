@@ -9,8 +9,10 @@ import { LanguageSwitch, useSay, useTeller } from '../language.js';
 import { Board } from '../parts/board.js';
 import { Feed } from '../parts/feed.js';
 import { Header, Line, PhaseText } from '../parts/header.js';
+import { Icon } from '../parts/icon.js';
 import { Invite } from '../parts/invite.js';
 import { OutcomeOf } from '../parts/outcome.js';
+import { replayAt } from '../parts/replay-link.js';
 import { Players } from '../parts/players.js';
 import { Seats } from '../parts/seats.js';
 import { inWords } from '../parts/toast.js';
@@ -69,7 +71,7 @@ function Playing({ client }: { readonly client: TableClient }): VNode | null {
           <Board seen={seen} />
           <Players seen={seen} />
         </div>
-        <div class="tv-story"><h2>{say('story')}</h2><Feed items={items} last={EVENTS} talk /><footer><LanguageSwitch /></footer></div>
+        <div class="tv-story"><h2>{say('story')}</h2><Feed items={items} last={EVENTS} talk /><footer>{client.lobby !== undefined && seen.outcome !== undefined && <a class="button" href={replayAt(client.lobby.table, 'public')}><Icon name="again" />{say('replay')}</a>}<LanguageSwitch /></footer></div>
       </main>
     </div>
   );

@@ -5,19 +5,26 @@ import type { RefereeView } from '@hiddenrole/kernel';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { useSay, useTeller } from '../language.js';
+import type { Text } from '../skins/skin.js';
+import { plainText } from '../teller.js';
+import { WORDS } from '../words.js';
 import { Sure } from './confirm.js';
 import { useAsk } from './toast.js';
 
-/** Death and life, a card turned over, another phase. */
+/** Death and life, a card turned over or changed for another, another phase. */
 export function Effects({ view }: { readonly view: RefereeView }): VNode {
   const say = useSay();
   const teller = useTeller();
   const ask = useAsk();
   const [who, setWho] = useState('');
+  const [role, setRole] = useState('');
+  const [shows, setShows] = useState(true);
   const [phase, setPhase] = useState('');
   const player = view.players.find(({ id }) => id === who);
+  const roles = [...new Set([...Object.keys(teller.skin.roles ?? {}), ...view.players.flatMap((one) => [one.role, one.dealt])])];
   const phases = Object.keys(teller.skin.phases ?? {});
-  const apply = (effect: unknown): void => { void ask({ type: 'REFEREE', act: { do: 'apply', effects: [effect] } }); };
+  const filled = (text: Text): string => plainText(teller.filled(text, { player: who }));
+  const apply = (...effects: readonly unknown[]): void => { void ask({ type: 'REFEREE', act: { do: 'apply', effects } }); };
   return (
     <section class="effects">
       <h2>{say('effects')}</h2>
@@ -36,6 +43,18 @@ export function Effects({ view }: { readonly view: RefereeView }): VNode {
           </>
         )}
       </div>
+      {player !== undefined && (
+        <div class="row">
+          <label class="field">{say('card2')}
+            <select value={role} onChange={(event) => { setRole(event.currentTarget.value); }}>
+              <option value="">–</option>
+              {roles.filter((one) => one !== player.role).map((one) => <option key={one} value={one}>{teller.role(one)}</option>)}
+            </select>
+          </label>
+          <label class="check"><input type="checkbox" checked={shows} onChange={(event) => { setShows(event.currentTarget.checked); }} />{filled(WORDS.showIt)}</label>
+          <Sure disabled={role === '' || role === player.role} question={`${filled(WORDS.setRoleSure)} ${teller.role(role)} (${teller.role(player.role)} → ${teller.role(role)})${shows ? `; ${filled(WORDS.showIt)}` : ''}. ${say('sure')}`} onSure={() => { apply({ type: 'SET_ROLE', player: player.id, role }, ...(shows ? [{ type: 'REVEAL', player: player.id, to: [player.id] }] : [])); }}>{say('setRole')}</Sure>
+        </div>
+      )}
       <div class="row">
         <label class="field">{say('gotoPhase')}
           <input list="phases" value={phase} autoComplete="off" onInput={(event) => { setPhase(event.currentTarget.value.trim()); }} />

@@ -1,7 +1,7 @@
 /**
  * Where the game is: phase, round, clock.
  */
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { TableClient } from '../../src/client.js';
 import { useSay, useTeller } from '../language.js';
 import { publicOf } from '../seen.js';
@@ -10,21 +10,24 @@ import { Icon } from './icon.js';
 
 /** The phase as its owner is told it: a seat with a part in it knows which it truly is. */
 export function Header({ client, phase }: { readonly client: TableClient; readonly phase?: string | undefined }): VNode | null {
-  const teller = useTeller();
-  const say = useSay();
   if (client.view === undefined) return null;
   const seen = publicOf(client.view);
-  const shown = phase ?? seen.phase;
-  const entry = teller.skin.phases?.[shown];
-  const over = seen.outcome !== undefined;
+  return <Where phase={phase ?? seen.phase} round={seen.round} over={seen.outcome !== undefined} table={client.lobby?.table ?? ''}><Clock client={client} /></Where>;
+}
+
+/** A phase and its round, and what else stands at the head of a page. */
+export function Where({ phase, round, over, table, children }: { readonly phase: string; readonly round: number; readonly over: boolean; readonly table: string; readonly children?: ComponentChildren }): VNode {
+  const teller = useTeller();
+  const say = useSay();
+  const scene = teller.skin.phases?.[phase]?.scene;
   return (
     <header class="header">
-      {entry?.scene !== undefined && !over && <span class="scene"><Icon name={entry.scene === 'night' ? 'moon' : 'sun'} /></span>}
+      {scene !== undefined && !over && <span class="scene"><Icon name={scene === 'night' ? 'moon' : 'sun'} /></span>}
       <div class="where">
-        <h1 aria-live="polite">{over ? say('over') : teller.phase(shown)}</h1>
-        <p>{teller.text(teller.skin.name)} · {client.lobby?.table}{over || teller.round(seen.round) === '' ? '' : ` · ${teller.round(seen.round)}`}</p>
+        <h1 aria-live="polite">{over ? say('over') : teller.phase(phase)}</h1>
+        <p>{teller.text(teller.skin.name)} · {table}{over || teller.round(round) === '' ? '' : ` · ${teller.round(round)}`}</p>
       </div>
-      <Clock client={client} />
+      {children}
     </header>
   );
 }

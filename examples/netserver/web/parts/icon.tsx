@@ -14,6 +14,12 @@ const PATHS = {
   talk: 'M3 4.5h18v12H10l-5 4.5v-4.5H3z',
   story: 'M5 3.5h14v17H5zM8.5 8h7M8.5 12h7M8.5 16h4',
   pause: 'M8 5v14M16 5v14',
+  back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
+  begin: 'M17 5l-7 7 7 7M6 5v14',
+  end: 'M7 5l7 7-7 7M18 5v14',
+  again: 'M4 12a8 8 0 1 0 2.6-5.9M4 3.5v5h5',
+  wait: 'M7 3h10M7 21h10M8 3v4l4 5 4-5V3M8 21v-4l4-5 4 5v4',
   go: 'M7 4.5l12 7.5-12 7.5z',
 } as const;
 

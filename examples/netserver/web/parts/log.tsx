@@ -10,7 +10,7 @@ import { Sentence } from './name.js';
 import { answered } from './players.js';
 
 /** Of no interest to anybody who does not look for a mistake. */
-const DETAILS: readonly (LogEntry['type'] | Effect['type'])[] = ['SET_VAR', 'SET_ACTORS', 'NOTICED', 'DETOUR'];
+export const DETAILS: readonly (LogEntry['type'] | Effect['type'])[] = ['SET_VAR', 'SET_ACTORS', 'NOTICED', 'DETOUR'];
 
 /** What was logged, with numbers. */
 export function Log({ entries }: { readonly entries: readonly NumberedEntry[] }): VNode {
@@ -34,6 +34,16 @@ export function Log({ entries }: { readonly entries: readonly NumberedEntry[] })
 }
 
 function partsOf(entry: LogEntry, teller: Teller): readonly Part[] {
+  const parts = entryLines(entry, teller).flatMap((line, i) => (i === 0 ? line : [' ', ...line]));
+  return (entry.type === 'EVENT' && entry.to !== 'everyone') || entry.type === 'REVEAL' ? [...parts, ' → ', ...teller.value(entry.to)] : parts;
+}
+
+/** An entry in words, line by line. */
+export function entryLines(entry: LogEntry, teller: Teller): readonly (readonly Part[])[] {
+  return entry.type === 'EVENT' ? teller.event(entry.event, entry) : [entryWords(entry, teller)];
+}
+
+function entryWords(entry: Exclude<LogEntry, { type: 'EVENT' }>, teller: Teller): readonly Part[] {
   switch (entry.type) {
     case 'GAME_CREATED':
       return [entry.rules.name, ' ', String(entry.rules.version)];
@@ -45,16 +55,12 @@ function partsOf(entry: LogEntry, teller: Teller): readonly Part[] {
       return [...teller.value(entry.player), ` (${teller.word(entry.channel)}): ${entry.text}`];
     case 'PHASE_CHANGED':
       return [teller.phase(entry.to)];
-    case 'EVENT': {
-      const lines = teller.event(entry.event, entry).flatMap((line) => [...line, ' ']);
-      return [...lines, ...(entry.to === 'everyone' ? [] : ['→ ', ...teller.value(entry.to)])];
-    }
     case 'SET_ALIVE':
       return [...teller.value(entry.player), entry.alive ? ' +' : ' †'];
     case 'SET_ROLE':
       return [...teller.value(entry.player), ` = ${teller.role(entry.role)}`];
     case 'REVEAL':
-      return [...teller.value(entry.player), ` = ${entry.as === null ? '?' : teller.role(entry.as)} → `, ...teller.value(entry.to)];
+      return [...teller.value(entry.player), ` = ${entry.as === null ? '?' : teller.role(entry.as)}`];
     case 'GAME_ENDED':
       return [teller.phase('END'), ': ', ...teller.value(entry.outcome.winners)];
     case 'SET_VAR':

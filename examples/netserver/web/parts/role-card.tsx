@@ -5,8 +5,8 @@ import type { SeatView } from '@hiddenrole/kernel';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useSay, useTeller } from '../language.js';
+import { CardFront, faceOf } from './card-front.js';
 import { Icon } from './icon.js';
-import { Knowledge } from './knowledge.js';
 
 const SHOWN_MS = 4000;
 /** Whoever presses for longer is looking, and stops looking by letting go. */
@@ -41,9 +41,8 @@ export function RoleCard({ view }: { readonly view: SeatView }): VNode {
     };
   }, []);
   const { role } = view.own.self;
-  const entry = role === null ? undefined : teller.skin.roles?.[role];
   // face down, every card looks the same
-  const face = open ? ` open side-${(entry?.side ?? 'none').toLowerCase()}` : '';
+  const face = open ? ` ${faceOf(role, teller)}` : '';
   return (
     <section class="role" aria-label={say('card')}>
       <button
@@ -67,14 +66,7 @@ export function RoleCard({ view }: { readonly view: SeatView }): VNode {
         onBlur={hide}
       >
         {open
-          ? (
-            <span class="front">
-              <span class="role-name">{role === null ? say('unseen') : teller.role(role)}</span>
-              {entry?.side !== undefined && <span class="side">{teller.side(entry.side)}</span>}
-              {entry?.text !== undefined && <span class="role-text">{teller.text(entry.text)}</span>}
-              <Knowledge view={view} />
-            </span>
-            )
+          ? <CardFront view={view} />
           : (
             <span class="back">
               <Icon name="eye" />

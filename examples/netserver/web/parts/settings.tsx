@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { PACES, type GameInfo, type Lobby, type Setting } from '../../src/protocol.js';
 import { useSay, useTeller } from '../language.js';
 import { skinOf } from '../skins/index.js';
+import { SpectatorSetting } from './spectators.js';
 import { useAsk } from './toast.js';
 
 /** The owner changes it, everybody else reads it. */
@@ -38,6 +39,7 @@ export function Settings({ lobby, games, owner }: { readonly lobby: Lobby; reado
         </label>
       </div>
       <p class="hint">{say('paceHint')}</p>
+      <SpectatorSetting lobby={lobby} owner={owner} />
       {options.length > 0 && (
         <details>
           <summary>{say('settings')}{changed > 0 ? ` · ${changed} ${say('changed')}` : ''}</summary>

@@ -56,6 +56,7 @@ export function SlotField(props: SlotProps): VNode {
       return (
         <div role="group" aria-label={label}>
           <p class="count" aria-live="polite">{label} <b>{count}</b>{slot.repeat === true && held.length > 0 && <button type="button" class="quiet" onClick={() => { onChange([]); }}>{say('cancel')}</button>}</p>
+          {slot.repeat === true && held.length > 0 && <p class="row">{held.map((id, i) => <span key={i}>{slot.kind === 'players' ? player(id) : token(id)}</span>)}</p>}
           <div class={`options of-${slot.kind}`}>
             {ids.map((id) => {
               const times = held.filter((one) => one === id).length;
