@@ -1,27 +1,28 @@
 /**
- * Bots: each holds what its own seat sees, and does at random what it may do, at a random time within the phase.
+ * Bots: each holds what its own seat sees, and does what its policy says, at a random time within the phase.
  */
+import { randomPolicy, streamFrom, type Policy } from '@hiddenrole/env';
 import type { HostedTable } from '@hiddenrole/host';
 import type { LegalAction } from '@hiddenrole/kernel';
-import { choiceFor, type Dice } from './chance.js';
+import type { Dice } from './chance.js';
 
 /** A bot answers after this long at least, and at most so much later. */
 const SOONEST_MS = 400;
 const WITHIN_MS = 2600;
-/** One in so many times a bot does what it need not. */
-const OPTIONAL = 4;
 
 /** Plays one seat, from when it is made until it is stopped. */
 export class Bot {
   readonly #table: HostedTable;
   readonly #seat: string;
   readonly #roll: Dice;
+  readonly #policy: Policy;
   readonly #failed: (fault: unknown) => void;
   readonly #unwatch: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tried = '';
 
-  constructor(table: HostedTable, seat: string, roll: Dice, failed: (fault: unknown) => void) {
+  constructor(table: HostedTable, seat: string, roll: Dice, failed: (fault: unknown) => void, policy: Policy = randomPolicy) {
+    this.#policy = policy;
     this.#table = table;
     this.#seat = seat;
     this.#roll = roll;
@@ -58,10 +59,11 @@ export class Bot {
   async #act(): Promise<void> {
     if (this.#table.status !== 'PLAYING') return;
     const offered = this.#open();
-    const action = offered[this.#roll(offered.length)];
-    if (action === undefined) return;
-    this.#tried += `\n${action.oneOf ?? action.skill}\n`;
-    if (action.required === undefined && this.#roll(OPTIONAL) !== 0) return;
-    await this.#table.submit(this.#seat, { skill: action.skill, choice: choiceFor(action, this.#table.seat(this.#seat).view(), this.#roll) });
+    if (offered.length === 0) return;
+    const request = this.#policy(this.#table.seat(this.#seat).view(), streamFrom(this.#roll));
+    const action = offered.find(({ skill }) => skill === request?.skill);
+    // who passes has thought of everything that is offered
+    for (const { oneOf, skill } of action === undefined ? offered : [action]) this.#tried += `\n${oneOf ?? skill}\n`;
+    if (action !== undefined && request !== undefined) await this.#table.submit(this.#seat, request);
   }
 }

@@ -1,10 +1,11 @@
 /**
  * The games that this server hosts, and what it has to know of each besides the rules.
  */
+import type { Policy } from '@hiddenrole/env';
 import type { Rules } from '@hiddenrole/kernel';
-import { missions } from '@hiddenrole/missions';
+import { missions, missionsPolicy } from '@hiddenrole/missions';
 import { oneNight } from '@hiddenrole/onenight';
-import { werewolf } from '@hiddenrole/werewolf';
+import { werewolf, werewolfPolicy } from '@hiddenrole/werewolf';
 import type { GameInfo } from './protocol.js';
 
 /** A game on this server. */
@@ -16,12 +17,14 @@ export interface Hosted {
    * length would tell who is there.
    */
   readonly early: readonly string[];
+  /** What bots do; left out: anything that they may. */
+  readonly policy?: Policy;
 }
 
 /** By the name of the rules. */
 export const games: ReadonlyMap<string, Hosted> = new Map<string, Hosted>([
-  ['missions', { rules: missions, players: [5, 10], early: ['NOMINATE', 'TEAM_VOTE', 'MISSION', 'ASSASSINATION'] }],
-  ['werewolf', { rules: werewolf, players: [6, 18], early: ['VOTE', 'RUNOFF', 'ELECTION'] }],
+  ['missions', { rules: missions, players: [5, 10], early: ['NOMINATE', 'TEAM_VOTE', 'MISSION', 'ASSASSINATION'], policy: missionsPolicy }],
+  ['werewolf', { rules: werewolf, players: [6, 18], early: ['VOTE', 'RUNOFF', 'ELECTION'], policy: werewolfPolicy }],
   ['onenight', { rules: oneNight, players: [3, 10], early: ['VOTE'] }],
 ]);
 

@@ -61,8 +61,12 @@ export class Member {
 
 /** The frame, filled up to the next size: from how long it is nobody can tell what is in it. */
 function padded(frame: ServerFrame): string {
-  const bytes = Buffer.byteLength(JSON.stringify({ ...frame, pad: '' }));
+  const text = JSON.stringify(frame);
+  const bytes = Buffer.byteLength(text) + PADDING.length - 1;
   let size = SMALLEST;
   while (size < bytes) size *= 2;
-  return JSON.stringify({ ...frame, pad: '.'.repeat(size - bytes) });
+  return `${text.slice(0, -1)}${PADDING.slice(0, -2)}${'.'.repeat(size - bytes)}"}`;
 }
+
+/** What padding adds, and nothing in it: the brace is that of the frame. */
+const PADDING = ',"pad":""}';

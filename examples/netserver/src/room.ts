@@ -37,6 +37,7 @@ export class Room {
   #bots: readonly Bot[] = [];
   #late: LateTable | undefined;
   #status = '';
+  #known: { readonly saved: HostedTable['about']; readonly about: About } | undefined;
 
   constructor(table: HostedTable, house: House) {
     this.#table = table;
@@ -123,7 +124,9 @@ export class Room {
   }
 
   #about(): About {
-    return readAbout(this.#table.about);
+    const { about: saved } = this.#table;
+    if (this.#known?.saved !== saved) this.#known = { saved, about: readAbout(saved) };
+    return this.#known.about;
   }
 
   /** Something has happened: the clock looks, and when the game has just begun it and the bots begin. */
@@ -131,9 +134,10 @@ export class Room {
     if (this.#table.status === 'OPEN') return;
     if (this.#clock === undefined) {
       const { game, pace, seats } = this.#about();
+      const hosted = hostedOf(this.#house.games, game);
       const report = (what: string) => (fault: unknown): void => { if (codeOf(fault) !== 'LOST') this.#house.logger.error(`table ${this.#table.id}: ${what}`, fault); };
-      this.#clock = new PhaseClock(this.#table, hostedOf(this.#house.games, game), pace, report('its phase did not end'));
-      this.#bots = seats.flatMap(({ name, bot }) => (bot === true ? [new Bot(this.#table, name, this.#house.roll, report(`its bot ${name} failed`))] : []));
+      this.#clock = new PhaseClock(this.#table, hosted, pace, report('its phase did not end'));
+      this.#bots = seats.flatMap(({ name, bot }) => (bot === true ? [new Bot(this.#table, name, this.#house.roll, report(`its bot ${name} failed`), hosted.policy)] : []));
       this.#clock.look();
       this.#begin();
     } else this.#clock.look();

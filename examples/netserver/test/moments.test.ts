@@ -71,7 +71,7 @@ describe('a moment of a game', () => {
       return true;
     };
     note();
-    await play([world], seeded(4), undefined, note);
+    await play([world], seeded(5), undefined, note);
     const log = world.kernel.log();
     const ends = log.flatMap((entry, i) => ('more' in entry ? [] : [i + 1]));
     expect([...after.keys()]).toEqual(ends);

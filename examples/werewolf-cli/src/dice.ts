@@ -1,7 +1,7 @@
 /**
  * Dice: the same throws for the same text.
  */
-import { seedFrom } from '@hiddenrole/kernel';
+import { streamOf } from '@hiddenrole/env';
 
 /** Throws. */
 export interface Dice {
@@ -14,17 +14,6 @@ export interface Dice {
 
 /** The dice of a text that nobody else knows. */
 export function diceOf(secret: string): Dice {
-  let thrown = 0;
-  const int = (below: number): number => {
-    thrown += 1;
-    return Number.parseInt(seedFrom(`${secret}/${thrown}`).slice(0, 12), 16) % below;
-  };
-  return {
-    int,
-    pick: (items) => items[int(Math.max(items.length, 1))],
-    shuffle: (items) => {
-      const left = [...items];
-      return items.flatMap(() => left.splice(int(left.length), 1));
-    },
-  };
+  const stream = streamOf(secret, 'dice');
+  return { ...stream, pick: (items) => (items.length === 0 ? undefined : stream.pick(items)) };
 }

@@ -7,14 +7,11 @@ import { fenced, noTable, storeClosed, tableExists } from './faults.js';
 import { readAbout, readAnswer, readEntry, readName, readSnapshot } from './saved-json.js';
 import { RECEIPTS, type Batch, type Placement, type SavedTable, type TableId, type TableStore } from './store.js';
 
-/** One append that waits for the end of this turn of the event loop. */
+/** A change that waits for the end of this turn of the event loop. */
 interface Waiting {
-  readonly id: TableId;
-  readonly epoch: number;
-  readonly base: number;
-  readonly batch: Batch;
-  readonly resolve: () => void;
-  readonly reject: (fault: unknown) => void;
+  /** Writes; returns what is to be said when it is durable. */
+  write(): () => void;
+  reject(fault: unknown): void;
 }
 
 const SCHEMA = `
@@ -67,11 +64,16 @@ class SqliteStore implements TableStore {
     if (changes === 0) throw tableExists(id);
   }
 
-  async claim(id: TableId): Promise<{ readonly epoch: number }> {
-    await this.#written();
-    const [row] = rows(this.#sql('update tables set epoch = epoch + 1 where id = ? returning epoch'), nameOf(id));
-    if (row === undefined) throw noTable(id);
-    return { epoch: Number(row[0]) };
+  claim(id: TableId): Promise<{ readonly epoch: number }> {
+    return new Promise((resolve, reject) => {
+      this.#soon({
+        write: () => {
+          const [row] = rows(this.#sql('update tables set epoch = epoch + 1 where id = ? returning epoch'), nameOf(id));
+          return row === undefined ? () => { reject(noTable(id)); } : () => { resolve({ epoch: Number(row[0]) }); };
+        },
+        reject,
+      });
+    });
   }
 
   async load(id: TableId): Promise<SavedTable> {
@@ -88,13 +90,17 @@ class SqliteStore implements TableStore {
 
   append(id: TableId, epoch: number, base: number, batch: Batch): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (this.#closed) {
-        reject(storeClosed());
-        return;
-      }
-      if (this.#waiting.length === 0) setImmediate(() => { this.#flush(); });
-      this.#waiting.push({ id, epoch, base, batch, resolve, reject });
+      this.#soon({ write: () => (this.#write(id, epoch, base, batch) ? resolve : () => { reject(fenced(id, epoch, base)); }), reject });
     });
+  }
+
+  #soon(one: Waiting): void {
+    if (this.#closed) {
+      one.reject(storeClosed());
+      return;
+    }
+    if (this.#waiting.length === 0) setImmediate(() => { this.#flush(); });
+    this.#waiting.push(one);
   }
 
   release(): Promise<void> {
@@ -119,23 +125,18 @@ class SqliteStore implements TableStore {
     const waiting = this.#waiting;
     this.#waiting = [];
     if (waiting.length === 0) return;
-    const refused = new Set<Waiting>();
+    let said: readonly (() => void)[] = [];
     try {
-      this.#db.transaction(() => {
-        for (const one of waiting) if (!this.#write(one)) refused.add(one);
-      }).immediate();
+      this.#db.transaction(() => { said = waiting.map((one) => one.write()); }).immediate();
     } catch (fault) {
       for (const { reject } of waiting) reject(fault);
       return;
     }
-    for (const one of waiting) {
-      if (refused.has(one)) one.reject(fenced(one.id, one.epoch, one.base));
-      else one.resolve();
-    }
+    for (const say of said) say();
   }
 
   /** Whether the writer is the owner and knows the whole log. */
-  #write({ id: name, epoch, base, batch }: Waiting): boolean {
+  #write(name: TableId, epoch: number, base: number, batch: Batch): boolean {
     const id = nameOf(name);
     const { entries, receipts = [], snapshot, about } = batch;
     const { changes } = this.#sql('update tables set length = ?, snapshot = coalesce(?, snapshot), about = coalesce(?, about) where id = ? and epoch = ? and length = ?').run(

@@ -10,6 +10,7 @@ import type { HostedTable, TableStatus } from './hosted-table.js';
 import { publicLook, refereeLook, seatLook, type PublicLook, type RefereeLook, type SeatLook } from './looks.js';
 import { Receipts } from './receipts.js';
 import type { Batch, Placement, SavedTable, TableId, TableStore } from './store.js';
+import { carryOut, type Wanted } from './together.js';
 import { Watchers, type Because, type Commit, type Observer } from './watchers.js';
 
 /** What a host lends its tables. */
@@ -38,6 +39,8 @@ export class TableActor implements HostedTable {
   #saved: number;
   #chain: Promise<unknown> = Promise.resolve();
   #trouble: unknown;
+  /** Commands that wait for the same turn; nothing else was asked after them. */
+  #together: Wanted[] | undefined;
   #lost = false;
 
   constructor(lender: Lender, id: TableId, epoch: number, saved: SavedTable) {
@@ -108,7 +111,7 @@ export class TableActor implements HostedTable {
       await this.#write({ entries: engine.log() });
       this.#engine = engine;
       this.#watchers.call('ABOUT');
-      this.#told({ beat: true, own: undefined });
+      this.#told({ beat: true, own: NOBODY });
     });
   }
 
@@ -150,7 +153,7 @@ export class TableActor implements HostedTable {
         throw fault;
       }
       const receipts = command === undefined ? [] : [{ by: REFEREE, command, answer: DONE }];
-      await this.#install(draft, { receipts }, undefined);
+      await this.#install(draft, { receipts }, NOBODY);
       for (const receipt of receipts) this.#receipts.add(receipt);
       return true;
     });
@@ -170,24 +173,28 @@ export class TableActor implements HostedTable {
     this.#watchers.call('LOST');
   }
 
+  /** What is asked while something is being written is done together after it, and written at once. */
   #command(seat: PlayerId | undefined, command: string | undefined, act: (draft: Engine) => Accepted | Refusal): Promise<Accepted | Refusal> {
-    return this.#next(async () => {
-      if (seat !== undefined) this.#game().seat(seat); // who does not sit here is answered nothing
-      const by = seat ?? REFEREE;
-      const before = command === undefined ? undefined : this.#receipts.find(by, command);
-      if (before !== undefined) return before;
-      const draft = this.#game().fork();
-      const answer = act(draft);
-      const receipts = command === undefined ? [] : [{ by, command, answer }];
-      // what changes nothing may be asked again
-      if (draft.log(this.#length).length > 0) await this.#install(draft, { receipts }, seat);
-      for (const receipt of receipts) this.#receipts.add(receipt);
-      return answer;
+    return new Promise((resolve, reject) => {
+      const wanted: Wanted = { seat, by: seat ?? REFEREE, command, act, resolve, reject };
+      if (this.#together !== undefined) {
+        this.#together.push(wanted);
+        return;
+      }
+      const together = [wanted];
+      this.#next(async () => {
+        if (this.#together === together) this.#together = undefined;
+        const draft = this.#game().fork();
+        const done = carryOut(draft, together, this.#receipts);
+        if (draft.log(this.#length).length > 0) await this.#install(draft, { receipts: done.receipts }, done.own);
+        done.answer();
+      }).catch((fault: unknown) => { for (const one of together) one.reject(fault); });
+      this.#together = together;
     });
   }
 
   /** Makes what a draft has done durable, then true. */
-  async #install(draft: Engine, more: Pick<Batch, 'receipts'>, by: string | undefined): Promise<void> {
+  async #install(draft: Engine, more: Pick<Batch, 'receipts'>, own: ReadonlySet<PlayerId>): Promise<void> {
     const entries = draft.log(this.#length);
     const end = this.#length + entries.length;
     const isDue = end - this.#saved >= this.#lender.snapshotEvery;
@@ -197,7 +204,7 @@ export class TableActor implements HostedTable {
     const beat = entries.some(({ type }) => type === 'PHASE_CHANGED' || type === 'GAME_ENDED');
     const wasStuck = beat && this.#trouble !== undefined;
     if (beat) this.#trouble = undefined;
-    this.#told({ beat, own: by });
+    this.#told({ beat, own });
     if (wasStuck) this.#watchers.call('ABOUT');
   }
 
@@ -224,6 +231,7 @@ export class TableActor implements HostedTable {
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {
+    this.#together = undefined; // what is asked after this is done after this
     const done = this.#chain.then(() => {
       this.#speak();
       return work();
@@ -240,6 +248,7 @@ export class TableActor implements HostedTable {
 
 /** The name under which the referee's commands are remembered; no seat can have it. */
 const REFEREE = '';
+const NOBODY: ReadonlySet<PlayerId> = new Set();
 const DONE: Accepted = Object.freeze({ ok: true });
 const NONE_WAITS: Refusal = Object.freeze({ ok: false, code: 'NOT_ALLOWED', message: 'no such answer waits to be resolved' });
 

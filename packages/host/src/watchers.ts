@@ -25,8 +25,8 @@ export type Because = 'TOLD' | 'BEAT' | 'OWN' | 'ABOUT' | 'LOST';
 /** What a commit was, for those who watch. */
 export interface Commit {
   readonly beat: boolean;
-  /** Whose answer it was. */
-  readonly own: PlayerId | undefined;
+  /** Whose answers it holds. */
+  readonly own: ReadonlySet<PlayerId>;
 }
 
 interface Watcher {
@@ -63,7 +63,7 @@ export class Watchers {
         const { items, cursor } = feedOf(engine, observer, watcher.cursor);
         watcher.cursor = cursor;
         if (items.length > 0) call('TOLD');
-        else if (typeof observer === 'object' && observer.seat === own) call('OWN');
+        else if (typeof observer === 'object' && own.has(observer.seat)) call('OWN');
         else if (beat) call('BEAT');
       });
     }

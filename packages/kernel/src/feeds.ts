@@ -37,12 +37,13 @@ export class Feeds {
 
   /** What an observer was told after a cursor. One that cannot be read, or lies ahead, is a gap. */
   since(observer: Observer, counts: FeedCounts, cursor: unknown): Feed {
-    const { items, base } = this.#read(observer);
+    const base = countOf(this.#counts, observer.seat);
     const end = countOf(counts, observer.seat);
     const from = cursor === undefined ? 0 : parseCursor(cursor);
     const lost = from === undefined || from > end;
     const start = lost ? end : Math.max(from, base);
-    return Object.freeze({ items: Object.freeze(items.slice(start - base)), cursor: formatCursor(end), gap: lost || from < base });
+    const items = start === base || this.#readings.has(observer.seat) ? this.#read(observer).items.slice(start - base) : this.#latest(observer, end - start);
+    return Object.freeze({ items: Object.freeze(items), cursor: formatCursor(end), gap: lost || from < base });
   }
 
   /** What one call told an observer; `undefined`: nothing. */
@@ -63,6 +64,21 @@ export class Feeds {
     const start = Math.max(from, this.#history.offset);
     const items = [...this.#history.between(start, to)].map((entry, i) => Object.freeze({ number: start + i, entry }));
     return Object.freeze({ items: Object.freeze(items), cursor: formatCursor(to), gap });
+  }
+
+  /** The latest so many items, read off the end of the log: a fork is asked for little, and has read nothing yet. */
+  #latest({ id }: Observer, count: number): readonly FeedItem[] {
+    const told: (readonly FeedItem[])[] = [];
+    let left = count;
+    for (let number = this.#history.end - 1; left > 0; number -= 1) {
+      const entry = this.#history.at(number);
+      if (entry === undefined) break;
+      const items = itemsOf(entry, id);
+      told.push(items);
+      left -= items.length;
+    }
+    const items = told.reverse().flat();
+    return items.slice(items.length - count);
   }
 
   #read({ seat, id }: Observer): Reading {

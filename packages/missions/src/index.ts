@@ -6,6 +6,7 @@
 export { boardProblems, type BoardProblems } from './board-problems.js';
 export { missionsInfo, type MissionPlace, type MissionsInfo } from './boundary.js';
 export { standardRoles } from './deck.js';
+export { missionsPolicy } from './policy.js';
 export type { MissionRecord, ProposalRecord } from './records.js';
 export { character, type Character } from './roles/character.js';
 export { missions } from './rules.js';

@@ -7,6 +7,7 @@ export { being, campOf, countsAs, looksLike, packOf, type Being, type Counts } f
 export { board, boardProblems, type BoardOf, type BoardProblems } from './boards.js';
 export { werewolfInfo, type WerewolfInfo } from './boundary.js';
 export { die, diesOf, doomOf, harm, struckBy } from './death.js';
+export { werewolfPolicy } from './policy.js';
 export { werewolf } from './rules.js';
 export { able, causes, lot, powerless, type AnyView } from './state.js';
 export type { Camp, Cause, RoleName, Tradition, Werewolf, WerewolfOptions } from './vocabulary.js';

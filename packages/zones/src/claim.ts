@@ -24,8 +24,8 @@ export type ClaimKey = `claim.${string}`;
  * @public
  */
 export interface Claims<E extends string> {
-  /** Somebody claims something: everybody is told what they said, and the truth is sealed. */
-  make(view: VarReader, claim: Claim): readonly (RuleEvent<E, never> | SetVar<ClaimKey>)[];
+  /** Claims are made, one after another: everybody is told what was said, and the truth is sealed. All that are made in one batch belong into one call. */
+  make(view: VarReader, ...made: readonly Claim[]): readonly (RuleEvent<E, never> | SetVar<ClaimKey>)[];
   /** The claims that stand, the oldest first. Secret. */
   all(view: VarReader): readonly Claim[];
   /** What was said by whom, for `publicInfo`. */
@@ -45,11 +45,17 @@ export function claims<E extends string>(name: string, told: E): Claims<E> {
   const said = (view: VarReader): readonly Said[] => listFrom(view.var(GAME, saidKey)).filter(isSaid);
   const truths = (view: VarReader): readonly JsonObject[] => listFrom(view.var(GAME, truthKey)).filter(isObject);
   return {
-    make: (view, { by, said: words, truth }) => [
-      event(told, { to: 'everyone', source: by, data: words }),
-      setVar(GAME, saidKey, JSON.stringify([...said(view), { by, said: words }])),
-      setVar(GAME, truthKey, JSON.stringify([...truths(view), truth])),
-    ],
+    make: (view, ...made) => {
+      const [before, sealed] = [said(view), truths(view)];
+      return made.flatMap(({ by, said: words }, i) => {
+        const now = made.slice(0, i + 1);
+        return [
+          event(told, { to: 'everyone', source: by, data: words }),
+          setVar(GAME, saidKey, JSON.stringify([...before, ...now.map((one) => ({ by: one.by, said: one.said }))])),
+          setVar(GAME, truthKey, JSON.stringify([...sealed, ...now.map(({ truth }) => truth)])),
+        ];
+      });
+    },
     all: (view) => {
       const sealed = truths(view);
       return said(view).map((one, i) => ({ ...one, truth: sealed[i] ?? {} }));

@@ -1,9 +1,9 @@
 /**
  * Holdings: where each piece lies and who knows what it is, followed through a log.
  */
-import { GAME, type LogEntry, type PlayerId, type PlayerInfo, type ScopeData } from '@hiddenrole/kernel';
+import { GAME, type Audience, type LogEntry, type PlayerId, type PlayerInfo, type ScopeData } from '@hiddenrole/kernel';
 import { isPieces, parsePieces, type Piece } from './piece.js';
-import { anyOf } from './visibility.js';
+import { allOf, anyOf } from './visibility.js';
 import type { Zones } from './zones.js';
 import type { Place } from './zone.js';
 
@@ -11,7 +11,7 @@ import type { Place } from './zone.js';
 export interface Held {
   readonly fact: { readonly of: 'PIECE'; readonly number: number; readonly zone: string; readonly owner?: PlayerId; readonly public: string; readonly private: string };
   /** Who knows it. */
-  readonly to: ReturnType<typeof anyOf>;
+  readonly to: Audience;
 }
 
 /** How the knowledge of one piece changed. */
@@ -62,10 +62,11 @@ export class Holdings {
     const held = new Map<number, Held>();
     for (const place of layout.places) {
       if (!isAll && !keys.includes(layout.keyOf(place))) continue;
-      const { identity } = layout.sights(place);
+      const { presence, identity } = layout.sights(place);
+      const here = anyOf(layout.players, presence, identity);
       for (const piece of layout.pieces(place)) {
         const fact = factOf(piece, place);
-        if (fact !== undefined) held.set(piece.number, { fact, to: anyOf(layout.players, identity, piece.known) });
+        if (fact !== undefined) held.set(piece.number, { fact, to: allOf(layout.players, here, anyOf(layout.players, identity, piece.known)) });
       }
     }
     return held;

@@ -2,8 +2,8 @@
  * Knowledge: who knows what at a moment, since when, and why.
  */
 import { canonicalJson, type LogEntry, type PlayerId } from '@hiddenrole/kernel';
-import type { Fact, Revelation } from './revelation.js';
-import { sees, type Observer } from './visibility.js';
+import { concerns, type Fact, type Revelation } from './revelation.js';
+import type { Observer } from './visibility.js';
 
 /**
  * What is known of one thing.
@@ -41,8 +41,9 @@ export interface Because {
  */
 export function knownBy(records: readonly Revelation[], observer: Observer, at: number = Number.POSITIVE_INFINITY): readonly KnownFact[] {
   const known = new Map<string, KnownFact>();
-  for (const { entry, type, to, fact } of records) {
-    if (entry >= at || !sees(to, observer)) continue;
+  for (const record of records) {
+    const { entry, type, fact } = record;
+    if (entry >= at || !concerns(record, observer)) continue;
     const name = nameOf(fact, entry);
     const since = type === 'MOVED' ? (known.get(name)?.since ?? entry) : entry;
     known.delete(name);
@@ -76,7 +77,7 @@ export function knowledgeMatrix(records: readonly Revelation[], players: readonl
  * @public
  */
 export function why(records: readonly Revelation[], log: readonly LogEntry[], observer: Observer, about: (fact: Fact) => boolean): readonly Because[] {
-  return records.filter(({ to, fact }) => sees(to, observer) && about(fact)).reverse()
+  return records.filter((record) => concerns(record, observer) && about(record.fact)).reverse()
     .map((revelation) => ({ revelation, actions: revelation.actions.flatMap((number) => (log[number] === undefined ? [] : [{ number, entry: log[number] }])) }));
 }
 

@@ -2,7 +2,7 @@
  * The pieces on the table at one moment: a value; whatever moves makes another one.
  */
 import { GAME, GameError, setVar, type Audience, type PlayerId, type RandomStream, type SetVar, type VarReader } from '@hiddenrole/kernel';
-import { checkedFace, formatPieces, parsePieces, type Face, type Piece } from './piece.js';
+import { checkedFace, foreign, formatPieces, jsonFrom, parsePieces, type Face, type Piece } from './piece.js';
 import { teamsFault, type Teams } from './teams.js';
 import { allOf, anyOf } from './visibility.js';
 import { sightsAt, type Place, type Sights, type ZoneSpec } from './zone.js';
@@ -27,7 +27,7 @@ export interface Zoned<Z extends string> {
  * @public
  */
 export interface Moving {
-  /** Where among the pieces that lie there, from 0; at the end by default. */
+  /** Where among the pieces that lie there, from 0; behind the last by default. */
   readonly at?: number;
   /** Who sees which pieces they are, and knows them from now on. */
   readonly openTo?: Audience;
@@ -110,29 +110,25 @@ export class Layout<Z extends string = string> {
    */
   move(from: Place<Z>, which: readonly Piece[], to: Place<Z>, { at, openTo = 'nobody' }: Moving = {}): Layout<Z> {
     const { players } = this.#on;
-    const { presence, identity, order } = this.sights(from);
     const moved = this.#found(from, which);
-    const follow = anyOf(players, allOf(players, presence, order), identity, openTo);
-    const kept = this.#on.zones[from.zone].memory === 'kept' ? identity : 'nobody';
-    const backs = moved.map(({ public: open }) => open);
-    const left = this.pieces(from).filter(({ number }) => !moved.some((one) => one.number === number))
-      .map((piece) => (backs.includes(piece.public) ? { ...piece, known: allOf(players, piece.known, follow) } : piece));
+    const follow = anyOf(players, this.#followers(from), openTo);
+    const kept = this.#on.zones[from.zone].memory === 'kept' ? this.sights(from).identity : 'nobody';
     const there = this.sights(to);
     const find = anyOf(players, there.presence, there.identity);
     const coming = moved.map((piece) => ({ ...piece, known: allOf(players, find, anyOf(players, allOf(players, piece.known, follow), kept, openTo)) }));
-    const without = this.#with([this.#entry(from, left)]);
+    const without = this.#with([this.#entry(from, this.#left(from, moved, follow))]);
     const lying = without.pieces(to);
-    const place = at ?? lying.length;
+    const place = Math.max(0, at ?? lying.length);
     return without.#with([without.#entry(to, [...lying.slice(0, place), ...coming, ...lying.slice(place)])]);
   }
 
   /**
-   * Takes pieces off the table.
+   * Takes pieces off the table, as a move to where nobody sees anything.
    * @throws GameError `NO_ZONE`, `NO_PIECE`
    */
   remove(from: Place<Z>, which: readonly Piece[]): Layout<Z> {
     const gone = this.#found(from, which);
-    return this.#with([this.#entry(from, this.pieces(from).filter(({ number }) => !gone.some((one) => one.number === number)))]);
+    return this.#with([this.#entry(from, this.#left(from, gone, this.#followers(from)))]);
   }
 
   /**
@@ -161,11 +157,20 @@ export class Layout<Z extends string = string> {
   }
 
   /**
-   * Gives pieces other faces: turned over, painted, swapped for others.
+   * Gives pieces other faces: turned over, painted, swapped for others. Where the public part becomes another, whoever cannot see
+   * which piece it is forgets as in a move; where the private part does, everybody forgets who does not see it there.
    * @throws GameError `NO_ZONE`, `NO_PIECE`, `BAD_PIECE`
    */
   turn(place: Place<Z>, which: readonly Piece[], to: (piece: Piece) => Face): Layout<Z> {
-    return this.#each(place, which, (piece) => ({ ...checkedFace(to(piece)), number: piece.number, known: piece.known }));
+    const { players } = this.#on;
+    const turned = new Map(this.#found(place, which).map((piece) => [piece.number, { was: piece, face: checkedFace(to(piece)) }]));
+    const repainted = [...turned.values()].filter(({ was, face }) => was.public !== face.public).map(({ was }) => was.public);
+    const follow = this.#followers(place);
+    return this.#with([this.#entry(place, this.pieces(place).map((piece) => {
+      const known = repainted.includes(piece.public) ? allOf(players, piece.known, follow) : piece.known;
+      const face = turned.get(piece.number)?.face;
+      return face === undefined ? { ...piece, known } : { ...face, number: piece.number, known: face.private === piece.private ? known : 'nobody' };
+    }))]);
   }
 
   /**
@@ -188,9 +193,23 @@ export class Layout<Z extends string = string> {
     return this.#with([this.#entry(place, this.pieces(place).map((piece) => (found.some(({ number }) => number === piece.number) ? to(piece) : piece)))]);
   }
 
+  /** Who sees which pieces leave a place. */
+  #followers(from: Place<Z>): Audience {
+    const { presence, identity, order } = this.sights(from);
+    return anyOf(this.#on.players, allOf(this.#on.players, presence, order), identity);
+  }
+
+  /** What stays when pieces leave: whoever could not follow knows no more which of those that look alike are left. */
+  #left(from: Place<Z>, gone: readonly Piece[], follow: Audience): readonly Piece[] {
+    const backs = gone.map(({ public: open }) => open);
+    return this.pieces(from).filter(({ number }) => !gone.some((one) => one.number === number))
+      .map((piece) => (backs.includes(piece.public) ? { ...piece, known: allOf(this.#on.players, piece.known, follow) } : piece));
+  }
+
   /** The pieces as they lie here now. */
   #found(place: Place<Z>, which: readonly Piece[]): readonly Piece[] {
     const here = this.pieces(place);
+    if (new Set(which.map(({ number }) => number)).size < which.length) throw new GameError('NO_PIECE', 'a piece is named twice');
     return which.map(({ number }) => {
       const found = here.find((piece) => piece.number === number);
       if (found === undefined) throw new GameError('NO_PIECE', `piece ${number} does not lie in ${place.zone}`);
@@ -234,8 +253,9 @@ function remembered<T>(known: Map<string, T>, text: string, read: (text: string)
 
 function teamsFrom(text: string): Teams {
   if (text === '') return {};
-  const parsed: unknown = JSON.parse(text);
-  return isTeams(parsed) ? parsed : {};
+  const parsed = jsonFrom(text);
+  if (!isTeams(parsed)) throw foreign(text);
+  return parsed;
 }
 
 function isTeams(value: unknown): value is Teams {

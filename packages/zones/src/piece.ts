@@ -52,7 +52,7 @@ export function formatPieces(pieces: readonly Piece[]): string {
 /** Pieces from a variable. @throws GameError `RULES_FAILED` when it was written by somebody else */
 export function parsePieces(text: string): readonly Piece[] {
   if (text === '') return [];
-  const parsed: unknown = JSON.parse(text);
+  const parsed = jsonFrom(text);
   if (!Array.isArray(parsed)) throw foreign(text);
   return parsed.map((item: unknown): Piece => {
     const parts: readonly unknown[] = Array.isArray(item) ? item : [];
@@ -66,6 +66,16 @@ function isAudience(value: unknown): value is Audience {
   return value === 'everyone' || value === 'table' || value === 'nobody' || (Array.isArray(value) && value.every((id) => typeof id === 'string'));
 }
 
-function foreign(text: string): GameError {
-  return new GameError('RULES_FAILED', `a zone holds ${text.slice(0, 80)}, which is no list of pieces`);
+/** What a variable holds. @throws GameError `RULES_FAILED` when it is no JSON */
+export function jsonFrom(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw foreign(text);
+  }
+}
+
+/** The fault of a variable that somebody else wrote. */
+export function foreign(text: string): GameError {
+  return new GameError('RULES_FAILED', `a variable of the zones holds ${text.slice(0, 80)}, which is nothing of theirs`);
 }

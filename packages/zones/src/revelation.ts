@@ -27,6 +27,8 @@ export interface Revelation {
   readonly type: 'GAINED' | 'MOVED' | 'LOST';
   /** Who gained, followed or lost it. */
   readonly to: Audience;
+  /** Seats among them to whom nothing changed: where the public lost what they keep, or gained what they knew. */
+  readonly but?: readonly PlayerId[];
   readonly fact: Fact;
   /** What is so instead, where the rules lied. */
   readonly truth?: JsonObject;
@@ -72,26 +74,31 @@ function dealt(players: readonly PlayerId[], deal: readonly { readonly role: str
 
 /** What was written together is one change: a piece that moves is in one place at each moment. */
 function isSameRun(entry: LogEntry & { readonly type: 'SET_VAR' }, next: LogEntry | undefined, isThere: boolean): boolean {
-  return isThere && entry.more === true && next?.type === 'SET_VAR' && next.key.startsWith('zone.') && canonicalJson(next.cause) === canonicalJson(entry.cause);
+  return isThere && entry.more === true && next?.type === 'SET_VAR' && next.canceled === undefined && next.key.startsWith('zone.') && canonicalJson(next.cause) === canonicalJson(entry.cause);
 }
 
-type Change = Pick<Revelation, 'type' | 'to' | 'fact'>;
+/** Whether a record is about what an observer knows. */
+export function concerns({ to, but = [] }: Pick<Revelation, 'to' | 'but'>, observer: Observer): boolean {
+  return sees(to, observer) && (observer === undefined || !but.includes(observer));
+}
+
+type Change = Pick<Revelation, 'type' | 'to' | 'but' | 'fact'>;
 
 /** How the knowledge of one piece changed. */
 function recordsOf(players: readonly PlayerId[], before: Held | undefined, after: Held | undefined): readonly Change[] {
-  const observers: readonly Observer[] = [undefined, ...players];
   const knew = (observer: Observer): boolean => before !== undefined && sees(before.to, observer);
   const knows = (observer: Observer): boolean => after !== undefined && sees(after.to, observer);
   const isNew = before !== undefined && after !== undefined && (before.fact.private !== after.fact.private || before.fact.public !== after.fact.public);
   const isMoved = before !== undefined && after !== undefined && canonicalJson(before.fact) !== canonicalJson(after.fact);
-  const among = (passes: (observer: Observer) => boolean): Audience => {
-    const list = observers.filter(passes);
-    return list.includes(undefined) ? anyOf(players, 'everyone') : anyOf(players, list.flatMap((id) => id ?? []));
+  const among = (passes: (observer: Observer) => boolean): Pick<Change, 'to' | 'but'> => {
+    const seats = players.filter(passes);
+    if (!passes(undefined)) return { to: anyOf(players, seats) };
+    return seats.length === players.length ? { to: 'everyone' } : { to: 'everyone', but: players.filter((id) => !seats.includes(id)) };
   };
   const changes: Change[] = [];
   const add = (type: Change['type'], held: Held | undefined, passes: (observer: Observer) => boolean): void => {
-    const to = among(passes);
-    if (held !== undefined && to !== 'nobody') changes.push({ type, to, fact: held.fact });
+    const those = among(passes);
+    if (held !== undefined && those.to !== 'nobody') changes.push({ type, ...those, fact: held.fact });
   };
   add('LOST', before, (observer) => knew(observer) && !knows(observer));
   add('MOVED', isMoved && !isNew ? after : undefined, (observer) => knew(observer) && knows(observer));
