@@ -9,7 +9,7 @@ import { manifest, root } from './packages.mjs';
 
 const LIMIT_MS = 20 * 60_000;
 /** One part of the mutants is run at a time. */
-const PARTS = 16;
+const PARTS = 32;
 
 /** One check: npm's arguments, and how its outcome is counted as [passed, failed]. */
 const check = (name, args, count = one) => ({ name, args, count });

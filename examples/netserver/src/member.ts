@@ -2,7 +2,7 @@
  * A member: one connection at a table, and what it is shown.
  */
 import type { Observer } from '@hiddenrole/host';
-import type { Cursor } from '@hiddenrole/kernel';
+import type { Cursor, SeatView } from '@hiddenrole/kernel';
 import type { Clock, Desk, GameFeed, Seen, ServerFrame, You } from './protocol.js';
 
 /** What a member is reached by. */
@@ -15,6 +15,8 @@ export interface Peer {
 export interface Shown {
   /** Through whose eyes. */
   readonly look: { view(): Seen; feed(since?: Cursor): GameFeed };
+  /** Views of seats as JSON; one for each table, as seats share most of it. */
+  readonly render: (view: SeatView) => string;
   readonly clock: Clock;
   readonly desk?: Desk | undefined;
   readonly padding: boolean;
@@ -51,22 +53,23 @@ export class Member {
   }
 
   /** What is new since last time, and everything as it is now. */
-  show({ look, clock, desk, padding }: Shown): void {
+  show({ look, render, clock, desk, padding }: Shown): void {
     const feed = look.feed(this.#cursor);
     this.#cursor = feed.cursor;
-    const frame: ServerFrame = { type: 'GAME', feed, view: look.view(), clock, ...(desk === undefined ? {} : { desk }) };
-    this.#peer.send(padding ? padded(frame) : JSON.stringify(frame));
+    const view = look.view();
+    const rest: Omit<Extract<ServerFrame, { type: 'GAME' }>, 'type' | 'feed' | 'view'> = { clock, ...(desk === undefined ? {} : { desk }) };
+    const text = `{"type":"GAME","feed":${JSON.stringify(feed)},"view":${'own' in view ? render(view) : JSON.stringify(view)},${JSON.stringify(rest).slice(1)}`;
+    this.#peer.send(padding ? padded(text) : text);
   }
 }
 
-/** The frame, filled up to the next size: from how long it is nobody can tell what is in it. */
-function padded(frame: ServerFrame): string {
-  const text = JSON.stringify(frame);
+/** What padding adds to a frame, with nothing in it; the brace is the frame's. */
+const PADDING = ',"pad":""}';
+
+/** A frame, filled up to the next size: from how long it is nobody can tell what is in it. */
+function padded(text: string): string {
   const bytes = Buffer.byteLength(text) + PADDING.length - 1;
   let size = SMALLEST;
   while (size < bytes) size *= 2;
   return `${text.slice(0, -1)}${PADDING.slice(0, -2)}${'.'.repeat(size - bytes)}"}`;
 }
-
-/** What padding adds, and nothing in it: the brace is that of the frame. */
-const PADDING = ',"pad":""}';

@@ -2,7 +2,7 @@
  * A room: a table with everybody who is connected to it, its clock and its bots.
  */
 import type { HostedTable } from '@hiddenrole/host';
-import { codeOf, type Logger } from '@hiddenrole/kernel';
+import { codeOf, viewRenderer, type Logger } from '@hiddenrole/kernel';
 import { hashOf, newToken, readAbout, youOf, type About } from './about.js';
 import { Bot } from './bots.js';
 import type { Dice } from './chance.js';
@@ -32,6 +32,7 @@ export class Room {
   readonly #table: HostedTable;
   readonly #house: House;
   readonly #members = new Set<Member>();
+  readonly #render = viewRenderer();
   readonly #orders: Orders;
   #clock: PhaseClock | undefined;
   #bots: readonly Bot[] = [];
@@ -168,7 +169,7 @@ export class Room {
     const look = this.#lookOf(member);
     if (look === undefined) return;
     const desk = member.you.referee ? { desk: deskOf(this.#table) } : {};
-    member.show({ look, clock: this.#clock?.face ?? { paused: false }, padding: this.#about().padding, ...desk });
+    member.show({ look, render: this.#render, clock: this.#clock?.face ?? { paused: false }, padding: this.#about().padding, ...desk });
   }
 
   /** Through whose eyes somebody sees the table; `undefined`: there is nothing to be seen yet. */

@@ -63,7 +63,7 @@ describe('whoever looks on', () => {
     expect(entries(late).some(({ type }) => type === 'SKILL_SUBMITTED')).toBe(true);
   });
 
-  it('is not told the seed, from which the future could be computed, before the game is over', async () => {
+  it('[LK-29] is not told the seed, from which the future could be computed, before the game is over', async () => {
     const at = await club({ behind: 1, by: 'phases' });
     const late = lateClient(at.port, at.table);
     await until(() => late.connected, 'it is there');

@@ -9,7 +9,11 @@ import type { Observer } from './visibility.js';
 import type { Place } from './zone.js';
 import { looksIn } from './zones.js';
 
-type Eyes = Pick<OwnView, 'publicInfo' | 'info'>;
+/**
+ * As much of what an actor sees as slots of pieces are made from: the `me` of a slot.
+ * @public
+ */
+export type Eyes = Pick<OwnView, 'publicInfo' | 'info'>;
 
 /**
  * A slot for one piece at a place, as the actor sees it; `undefined` where there is none.

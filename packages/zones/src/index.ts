@@ -4,11 +4,11 @@
  * @packageDocumentation
  */
 export { accountOf, type ClaimMade, type LieTold } from './account.js';
-export { chosenPieces, onePiece, somePieces } from './choosing.js';
+export { chosenPieces, onePiece, somePieces, type Eyes } from './choosing.js';
 export { claims, type Claim, type ClaimKey, type Claims } from './claim.js';
 export { knowledgeMatrix, knownBy, why, type Because, type KnowledgeRow, type KnownFact } from './knowledge.js';
 export { Layout, type Moving, type ZoneKey } from './layout.js';
-export { hiddenPieces, zoneLaws, type ZoneLaw } from './laws.js';
+export { hiddenPieces, zoneLaws, type Draws, type Varied, type ZoneLaw } from './laws.js';
 export { lie, truthOf } from './lie.js';
 export type { PieceLook, ZoneLook } from './look.js';
 export type { Face, Piece } from './piece.js';

@@ -20,14 +20,20 @@ export interface ZoneLaw {
   holds(engine: Engine): string | undefined;
 }
 
-/** Draws, as a fuzzer hands them out. */
-interface Draws {
+/**
+ * Draws, as a fuzzer hands them out.
+ * @public
+ */
+export interface Draws {
   int(below: number): number;
   pick<T>(items: readonly T[]): T;
 }
 
-/** Two ways in which a table may be. */
-interface Varied {
+/**
+ * Two ways in which a table may be.
+ * @public
+ */
+export interface Varied {
   readonly here: readonly Effect[];
   readonly there: readonly Effect[];
 }

@@ -13,15 +13,6 @@ import { sightsAt, type Place, type Sights, type ZoneSpec } from './zone.js';
  */
 export type ZoneKey = `zone.${string}`;
 
-/** The table of zones, as far as a layout needs it. */
-export interface Zoned<Z extends string> {
-  readonly zones: { readonly [zone in Z]: ZoneSpec };
-  /** Their names, in order. */
-  readonly names: readonly Z[];
-  /** In seating order. */
-  readonly players: readonly PlayerId[];
-}
-
 /**
  * How a move of pieces looks to others than those who see the zones.
  * @public
@@ -50,25 +41,21 @@ const TEAMS = 'zone.+teams';
  * @public
  */
 export class Layout<Z extends string = string> {
-  readonly #on: Zoned<Z>;
+  readonly #zones: { readonly [zone in Z]: ZoneSpec };
+  /** All seats, in seating order. */
+  readonly players: readonly PlayerId[];
   /** As the variables hold it. */
   readonly #saved: VarReader;
   readonly #changed: ReadonlyMap<ZoneKey, string>;
-
   /** What was read, by its text: the same text is read once. */
-  readonly #read: ReadTexts;
+  #read: ReadTexts = { pieces: new Map(), teams: new Map() };
 
   /** @internal */
-  constructor(on: Zoned<Z>, saved: VarReader, changed: ReadonlyMap<ZoneKey, string> = new Map(), read: ReadTexts = { pieces: new Map(), teams: new Map() }) {
-    this.#on = on;
+  constructor(zones: { readonly [zone in Z]: ZoneSpec }, players: readonly PlayerId[], saved: VarReader, changed: ReadonlyMap<ZoneKey, string> = new Map()) {
+    this.#zones = zones;
+    this.players = players;
     this.#saved = saved;
     this.#changed = changed;
-    this.#read = read;
-  }
-
-  /** All seats, in seating order. */
-  get players(): readonly PlayerId[] {
-    return this.#on.players;
   }
 
   /** The teams; none by default. */
@@ -78,12 +65,14 @@ export class Layout<Z extends string = string> {
 
   /** Every place that there is, in the order of the zones, then of the seats. */
   get places(): readonly Place<Z>[] {
-    return this.#on.names.flatMap((zone): readonly Place<Z>[] => (this.#on.zones[zone].owned === true ? this.#on.players.map((owner) => ({ zone, owner })) : [{ zone }]));
+    const places: Place<Z>[] = [];
+    for (const zone in this.#zones) places.push(...(this.#zones[zone].owned === true ? this.players.map((owner) => ({ zone, owner })) : [{ zone }]));
+    return places;
   }
 
   /** Who sees what of a place. @throws GameError `NO_ZONE` */
   sights(place: Place<Z>): Sights {
-    return sightsAt(this.#on.zones, place, this.teams);
+    return sightsAt(this.#zones, place, this.teams);
   }
 
   /**
@@ -109,10 +98,10 @@ export class Layout<Z extends string = string> {
    * @throws GameError `NO_ZONE`; `NO_PIECE` when one does not lie there
    */
   move(from: Place<Z>, which: readonly Piece[], to: Place<Z>, { at, openTo = 'nobody' }: Moving = {}): Layout<Z> {
-    const { players } = this.#on;
+    const { players } = this;
     const moved = this.#found(from, which);
     const follow = anyOf(players, this.#followers(from), openTo);
-    const kept = this.#on.zones[from.zone].memory === 'kept' ? this.sights(from).identity : 'nobody';
+    const kept = this.#zones[from.zone].memory === 'kept' ? this.sights(from).identity : 'nobody';
     const there = this.sights(to);
     const find = anyOf(players, there.presence, there.identity);
     const coming = moved.map((piece) => ({ ...piece, known: allOf(players, find, anyOf(players, allOf(players, piece.known, follow), kept, openTo)) }));
@@ -137,7 +126,7 @@ export class Layout<Z extends string = string> {
    */
   shuffle(place: Place<Z>, random: RandomStream): Layout<Z> {
     const { identity } = this.sights(place);
-    return this.#with([this.#entry(place, random.shuffle(this.pieces(place)).map((piece) => ({ ...piece, known: allOf(this.#on.players, piece.known, identity) })))]);
+    return this.#with([this.#entry(place, random.shuffle(this.pieces(place)).map((piece) => ({ ...piece, known: allOf(this.players, piece.known, identity) })))]);
   }
 
   /**
@@ -145,7 +134,7 @@ export class Layout<Z extends string = string> {
    * @throws GameError `NO_ZONE`, `NO_PIECE`
    */
   show(place: Place<Z>, which: readonly Piece[], to: Audience): Layout<Z> {
-    return this.#each(place, which, (piece) => ({ ...piece, known: anyOf(this.#on.players, piece.known, to) }));
+    return this.#each(place, which, (piece) => ({ ...piece, known: anyOf(this.players, piece.known, to) }));
   }
 
   /**
@@ -153,7 +142,7 @@ export class Layout<Z extends string = string> {
    * @throws GameError `NO_ZONE`, `NO_PIECE`
    */
   forget(place: Place<Z>, which: readonly Piece[], but: Audience = 'nobody'): Layout<Z> {
-    return this.#each(place, which, (piece) => ({ ...piece, known: allOf(this.#on.players, piece.known, but) }));
+    return this.#each(place, which, (piece) => ({ ...piece, known: allOf(this.players, piece.known, but) }));
   }
 
   /**
@@ -162,7 +151,7 @@ export class Layout<Z extends string = string> {
    * @throws GameError `NO_ZONE`, `NO_PIECE`, `BAD_PIECE`
    */
   turn(place: Place<Z>, which: readonly Piece[], to: (piece: Piece) => Face): Layout<Z> {
-    const { players } = this.#on;
+    const { players } = this;
     const turned = new Map(this.#found(place, which).map((piece) => [piece.number, { was: piece, face: checkedFace(to(piece)) }]));
     const repainted = [...turned.values()].filter(({ was, face }) => was.public !== face.public).map(({ was }) => was.public);
     const follow = this.#followers(place);
@@ -178,7 +167,7 @@ export class Layout<Z extends string = string> {
    * @throws GameError `BAD_TEAMS`
    */
   withTeams(teams: Teams): Layout<Z> {
-    const fault = teamsFault(teams, this.#on.players);
+    const fault = teamsFault(teams, this.players);
     if (fault !== undefined) throw new GameError('BAD_TEAMS', fault);
     return this.#with([[TEAMS, JSON.stringify(teams)]]);
   }
@@ -196,14 +185,14 @@ export class Layout<Z extends string = string> {
   /** Who sees which pieces leave a place. */
   #followers(from: Place<Z>): Audience {
     const { presence, identity, order } = this.sights(from);
-    return anyOf(this.#on.players, allOf(this.#on.players, presence, order), identity);
+    return anyOf(this.players, allOf(this.players, presence, order), identity);
   }
 
   /** What stays when pieces leave: whoever could not follow knows no more which of those that look alike are left. */
   #left(from: Place<Z>, gone: readonly Piece[], follow: Audience): readonly Piece[] {
     const backs = gone.map(({ public: open }) => open);
     return this.pieces(from).filter(({ number }) => !gone.some((one) => one.number === number))
-      .map((piece) => (backs.includes(piece.public) ? { ...piece, known: allOf(this.#on.players, piece.known, follow) } : piece));
+      .map((piece) => (backs.includes(piece.public) ? { ...piece, known: allOf(this.players, piece.known, follow) } : piece));
   }
 
   /** The pieces as they lie here now. */
@@ -224,7 +213,7 @@ export class Layout<Z extends string = string> {
   keyOf(place: Place<Z>): ZoneKey {
     this.sights(place);
     if (place.owner === undefined) return `zone.${place.zone}`;
-    const seat = this.#on.players.indexOf(place.owner);
+    const seat = this.players.indexOf(place.owner);
     if (seat < 0) throw new GameError('NO_ZONE', `there is no zone ${place.zone} of ${place.owner}, who does not play`);
     return `zone.${place.zone}.${seat}`;
   }
@@ -238,7 +227,9 @@ export class Layout<Z extends string = string> {
   }
 
   #with(entries: readonly (readonly [ZoneKey, string])[]): Layout<Z> {
-    return new Layout<Z>(this.#on, this.#saved, new Map([...this.#changed, ...entries]), this.#read);
+    const made = new Layout<Z>(this.#zones, this.players, this.#saved, new Map([...this.#changed, ...entries]));
+    made.#read = this.#read;
+    return made;
   }
 }
 

@@ -36,7 +36,10 @@ export interface Place<Z extends string = string> {
   readonly owner?: PlayerId;
 }
 
-/** Who sees what of one place. */
+/**
+ * Who sees what of one place.
+ * @public
+ */
 export interface Sights {
   readonly presence: Audience;
   readonly identity: Audience;

@@ -34,14 +34,12 @@ export interface Zones<Z extends string = string> {
  */
 export function defineZones<Z extends string>(zones: { readonly [zone in Z]: ZoneSpec }): Zones<Z> {
   checkZones(zones);
-  const names: Z[] = [];
-  for (const name in zones) names.push(name);
   // a view is frozen in time: what lies on it is read once, for however many observers
   const layouts = new WeakMap<Tabletop, Layout<Z>>();
   const layout = (view: Tabletop): Layout<Z> => {
     const known = layouts.get(view);
     if (known !== undefined) return known;
-    const made = new Layout<Z>({ zones, names, players: view.players.map(({ id }) => id) }, view);
+    const made = new Layout<Z>(zones, view.players.map(({ id }) => id), view);
     layouts.set(view, made);
     return made;
   };
