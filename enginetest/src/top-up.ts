@@ -35,7 +35,7 @@ export function topUp(options: FuzzOptions, { tally, ledger }: Tallies, seed: nu
     if (short.length === 0) return undefined;
     const at = (seed + i * 7_919) | 0;
     if (!dealer(at).some((role) => short.includes(role))) continue;
-    const part = playPart({ ...options, laws: ['no-leak'] }, 1, at, 'EVERY_SEAT');
+    const part = playPart({ ...options, laws: ['no-leak'], own: [] }, 1, at, 'EVERY_SEAT');
     addLedger(ledger, part.tallies.ledger);
     if (part.failing !== undefined) return part.failing;
     played += 1;

@@ -43,7 +43,10 @@ function compareSample(play: Play): void {
     dealt(play, chance, chance.pick(play.seats));
     const varied = chance.pick([withOtherSubmission, withOtherSubmission, withExchange, withOtherVariable])(play, chance);
     if (varied !== undefined) atMoment(play, varied);
-    const other = hidden === undefined ? undefined : withHidden(play, hidden, chance);
+  }
+  const varied = hidden === undefined ? 0 : Math.max(pairs, everySeat ? play.seats.length : 0);
+  for (let i = 0; i < varied && hidden !== undefined; i += 1) {
+    const other = withHidden(play, hidden, chance);
     if (other !== undefined) atMoment(play, other);
   }
   if (!everySeat && !play.thorough) return;

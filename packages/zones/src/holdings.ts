@@ -2,13 +2,15 @@
  * Holdings: where each piece lies and who knows what it is, followed through a log.
  */
 import { GAME, type Audience, type LogEntry, type PlayerId, type PlayerInfo, type ScopeData } from '@hiddenrole/kernel';
-import { isPieces, parsePieces, type Piece } from './piece.js';
+import type { Piece } from './piece.js';
 import { allOf, anyOf } from './visibility.js';
 import type { Zones } from './zones.js';
 import type { Place } from './zone.js';
 
 /** A piece whose private part somebody may know. */
 export interface Held {
+  /** The variable that holds it. */
+  readonly key: string;
   readonly fact: { readonly of: 'PIECE'; readonly number: number; readonly zone: string; readonly owner?: PlayerId; readonly public: string; readonly private: string };
   /** Who knows it. */
   readonly to: Audience;
@@ -26,8 +28,8 @@ export class Holdings {
   readonly #players: readonly PlayerInfo[];
   readonly #vars = new Map<string, string>();
   readonly #held = new Map<number, Held>();
-  /** The pieces of each place that was written to since changes were asked for, as they lay before. */
-  #touched = new Map<string, string>();
+  /** The places that were written to since changes were asked for, as variables. */
+  readonly #touched = new Set<string>();
 
   constructor(zones: Zones, players: readonly PlayerId[]) {
     this.#zones = zones;
@@ -37,16 +39,18 @@ export class Holdings {
   /** Takes what an entry wrote; whether it was a zone's. */
   set({ scope, key, value }: LogEntry & { readonly type: 'SET_VAR' }): boolean {
     if (!isUnowned(scope) || !key.startsWith('zone.')) return false;
-    if (!this.#touched.has(key)) this.#touched.set(key, this.#vars.get(key) ?? '');
+    this.#touched.add(key);
     this.#vars.set(key, value);
     return true;
   }
 
   /** What has changed since it was asked last. */
   changes(): readonly HeldChange[] {
-    const gone = new Set([...this.#touched].flatMap(([key, before]) => (isPieces(key) ? parsePieces(before).map(({ number }) => number) : [])));
-    const now = this.#lying([...this.#touched.keys()]);
-    this.#touched = new Map();
+    const keys = [...this.#touched];
+    this.#touched.clear();
+    const now = this.#lying(keys);
+    // a piece that is on its way may lie where it came to before it is gone from where it was
+    const gone = [...this.#held.values()].filter(({ key }) => keys.includes(key)).map(({ fact }) => fact.number);
     return [...new Set([...gone, ...now.keys()])].sort((a, b) => a - b).flatMap((number) => {
       const change = { before: this.#held.get(number), after: now.get(number) };
       if (change.after === undefined) this.#held.delete(number);
@@ -66,7 +70,7 @@ export class Holdings {
       const here = anyOf(layout.players, presence, identity);
       for (const piece of layout.pieces(place)) {
         const fact = factOf(piece, place);
-        if (fact !== undefined) held.set(piece.number, { fact, to: allOf(layout.players, here, anyOf(layout.players, identity, piece.known)) });
+        if (fact !== undefined) held.set(piece.number, { key: layout.keyOf(place), fact, to: allOf(layout.players, here, anyOf(layout.players, identity, piece.known)) });
       }
     }
     return held;

@@ -1,12 +1,12 @@
 /**
  * What must hold of every game that has zones, for `fuzzRules` of `@hiddenrole/enginetest`: `own` and `leak.hidden`.
  */
-import { canonicalJson, type Effect, type Engine, type PlayerId, type SeatView } from '@hiddenrole/kernel';
+import { canonicalJson, GAME, setVar, type Effect, type Engine, type PlayerId, type SeatView } from '@hiddenrole/kernel';
 import { knownBy } from './knowledge.js';
 import type { Layout } from './layout.js';
 import { lookAt, seesFace } from './look.js';
-import { formatPieces, isPieces, parsePieces, type Piece } from './piece.js';
-import { revelationsOf } from './revelation.js';
+import { formatPieces, isPieces, parsePieces, type Face, type Piece } from './piece.js';
+import { RevelationReader } from './revelation.js';
 import { sees, type Observer } from './visibility.js';
 import { looksIn, looksOf, type Zones } from './zones.js';
 
@@ -44,6 +44,7 @@ export interface Varied {
  * @public
  */
 export function zoneLaws(zones: Zones): readonly ZoneLaw[] {
+  let reader = new RevelationReader(zones); // one game after the other grows
   return [
     {
       name: 'zones-shown',
@@ -77,7 +78,9 @@ export function zoneLaws(zones: Zones): readonly ZoneLaw[] {
       says: 'the revelation records, added up, are what everybody sees: nothing is shown without one, and none says more',
       holds: (engine) => {
         const layout = layoutOf(zones, engine);
-        const records = revelationsOf(zones, engine.log());
+        const log = engine.log();
+        if (!reader.continues(log)) reader = new RevelationReader(zones);
+        const records = reader.read(log);
         return firstOf<Observer>([undefined, ...layout.players], (observer) => {
           const recorded = knownBy(records, observer).flatMap(({ fact }) => (fact.of === 'PIECE' ? [canonicalJson([fact.zone, fact.owner ?? null, fact.public, fact.private])] : [])).sort();
           const seen = (observer === undefined ? looksIn({ publicInfo: engine.public.view().info, info: {} }) : shownTo(engine.seat(observer).view()))
@@ -107,10 +110,10 @@ export function hiddenPieces(zones: Zones): {
       if (some.length === 0) return undefined;
       const one = chance.pick(some);
       const other = chance.pick(all.filter(({ piece }) => isSwappable(piece, one.piece)));
-      const swapped = layout.turn(one.place, [one.piece], () => other.piece).turn(other.place, [other.piece], () => one.piece);
-      const there = swapped.effects();
-      const now = new Map(engine.referee.vars().map(({ key, value }) => [key, value]));
-      return { here: there.map((effect) => ({ ...effect, value: now.get(effect.key) ?? '' })), there };
+      const faces = new Map<number, Face>([[one.piece.number, faceAlone(other.piece)], [other.piece.number, faceAlone(one.piece)]]);
+      const places = one.place.zone === other.place.zone && one.place.owner === other.place.owner ? [one.place] : [one.place, other.place];
+      const written = (face: (piece: Piece) => Face): readonly Effect[] => places.map((place) => setVar(GAME, layout.keyOf(place), formatPieces(layout.pieces(place).map((piece) => ({ ...piece, ...face(piece) })))));
+      return { here: written((piece) => piece), there: written((piece) => faces.get(piece.number) ?? piece) };
     },
     knows: (engine, varied, player) => {
       const layout = layoutOf(zones, engine);
@@ -141,6 +144,10 @@ function facesIn({ here, there }: Varied): ReadonlyMap<number, readonly string[]
     const other = theirs?.get(number);
     return other === undefined || other === face ? [] : [[number, [face, other]] as const];
   }));
+}
+
+function faceAlone({ public: open, private: hidden }: Piece): Face {
+  return hidden === undefined ? { public: open } : { public: open, private: hidden };
 }
 
 function faceOf({ public: open, private: hidden }: Piece): string {

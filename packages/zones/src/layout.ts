@@ -146,14 +146,14 @@ export class Layout<Z extends string = string> {
   }
 
   /**
-   * Gives pieces other faces: turned over, painted, swapped for others. Where the public part becomes another, whoever cannot see
-   * which piece it is forgets as in a move; where the private part does, everybody forgets who does not see it there.
+   * Gives pieces other faces: turned over, painted, swapped for others. Whoever cannot see which piece it is forgets as in a move;
+   * where the private part becomes another, everybody forgets it who does not see it there.
    * @throws GameError `NO_ZONE`, `NO_PIECE`, `BAD_PIECE`
    */
   turn(place: Place<Z>, which: readonly Piece[], to: (piece: Piece) => Face): Layout<Z> {
     const { players } = this;
     const turned = new Map(this.#found(place, which).map((piece) => [piece.number, { was: piece, face: checkedFace(to(piece)) }]));
-    const repainted = [...turned.values()].filter(({ was, face }) => was.public !== face.public).map(({ was }) => was.public);
+    const repainted = [...turned.values()].filter(({ was, face }) => was.public !== face.public || was.private !== face.private).map(({ was }) => was.public);
     const follow = this.#followers(place);
     return this.#with([this.#entry(place, this.pieces(place).map((piece) => {
       const known = repainted.includes(piece.public) ? allOf(players, piece.known, follow) : piece.known;

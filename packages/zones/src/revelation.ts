@@ -42,26 +42,58 @@ export interface Revelation {
  * @public
  */
 export function revelationsOf(zones: Zones | undefined, log: readonly LogEntry[], upTo: number = log.length): readonly Revelation[] {
-  const [header] = log;
-  if (header?.type !== 'GAME_CREATED') return [];
-  const records: Revelation[] = [...dealt(header.players, header.deal)];
-  const holdings = zones === undefined ? undefined : new Holdings(zones, header.players);
-  const actions = new Actions();
-  log.slice(0, upTo).forEach((entry, number) => {
-    actions.take(entry, number);
-    if (!('cause' in entry) || entry.canceled !== undefined) return;
-    const by = { entry: number, cause: entry.cause, actions: actions.now };
+  return new RevelationReader(zones).read(log.slice(0, upTo));
+}
+
+/** Reads a log that grows: what was read is not read again. */
+export class RevelationReader {
+  readonly #zones: Zones | undefined;
+  readonly #actions = new Actions();
+  #records: readonly Revelation[] = [];
+  #holdings: Holdings | undefined;
+  #players: readonly PlayerId[] = [];
+  #last: LogEntry | undefined;
+  #next = 0;
+
+  constructor(zones: Zones | undefined) {
+    this.#zones = zones;
+  }
+
+  /** Whether a log goes on from what was read. */
+  continues(log: readonly LogEntry[]): boolean {
+    return this.#next === 0 || log[this.#next - 1] === this.#last;
+  }
+
+  /** The records of a log that goes on from what was read. */
+  read(log: readonly LogEntry[]): readonly Revelation[] {
+    const records = [...this.#records];
+    for (; this.#next < log.length; this.#next += 1) {
+      const entry = log[this.#next];
+      if (entry !== undefined) records.push(...this.#take(entry, this.#next, log[this.#next + 1]));
+      this.#last = entry;
+    }
+    this.#records = records;
+    return records;
+  }
+
+  #take(entry: LogEntry, number: number, next: LogEntry | undefined): readonly Revelation[] {
+    this.#actions.take(entry, number);
+    if (entry.type === 'GAME_CREATED') {
+      this.#players = entry.players;
+      this.#holdings = this.#zones === undefined ? undefined : new Holdings(this.#zones, entry.players);
+      return dealt(entry.players, entry.deal);
+    }
+    if (!('cause' in entry) || entry.canceled !== undefined) return [];
+    const by = { entry: number, cause: entry.cause, actions: this.#actions.now };
     if (entry.type === 'EVENT' && entry.to !== 'nobody') {
       const { event, source, target, data } = entry;
       const truth = truthOf(entry);
-      records.push({ ...by, type: 'GAINED', to: entry.to, fact: { of: 'EVENT', event, ...(source === undefined ? {} : { source }), ...(target === undefined ? {} : { target }), ...(data === undefined ? {} : { data }) }, ...(truth === undefined ? {} : { truth }) });
+      return [{ ...by, type: 'GAINED', to: entry.to, fact: { of: 'EVENT', event, ...(source === undefined ? {} : { source }), ...(target === undefined ? {} : { target }), ...(data === undefined ? {} : { data }) }, ...(truth === undefined ? {} : { truth }) }];
     }
-    if (entry.type === 'REVEAL' && entry.to !== 'nobody') records.push({ ...by, type: 'GAINED', to: entry.to, fact: { of: 'ROLE', player: entry.player, role: entry.as } });
-    if (entry.type === 'SET_VAR' && holdings?.set(entry) === true && !isSameRun(entry, log[number + 1], number + 1 < upTo)) {
-      for (const change of holdings.changes()) records.push(...recordsOf(header.players, change.before, change.after).map((record) => ({ ...record, ...by })));
-    }
-  });
-  return records;
+    if (entry.type === 'REVEAL' && entry.to !== 'nobody') return [{ ...by, type: 'GAINED', to: entry.to, fact: { of: 'ROLE', player: entry.player, role: entry.as } }];
+    if (entry.type !== 'SET_VAR' || this.#holdings?.set(entry) !== true || isSameRun(entry, next)) return [];
+    return this.#holdings.changes().flatMap((change) => recordsOf(this.#players, change.before, change.after).map((record) => ({ ...record, ...by })));
+  }
 }
 
 /** Everybody is shown a role at the deal, which is one entry with the start of the game. */
@@ -73,8 +105,8 @@ function dealt(players: readonly PlayerId[], deal: readonly { readonly role: str
 }
 
 /** What was written together is one change: a piece that moves is in one place at each moment. */
-function isSameRun(entry: LogEntry & { readonly type: 'SET_VAR' }, next: LogEntry | undefined, isThere: boolean): boolean {
-  return isThere && entry.more === true && next?.type === 'SET_VAR' && next.canceled === undefined && next.key.startsWith('zone.') && canonicalJson(next.cause) === canonicalJson(entry.cause);
+function isSameRun(entry: LogEntry & { readonly type: 'SET_VAR' }, next: LogEntry | undefined): boolean {
+  return entry.more === true && next?.type === 'SET_VAR' && next.canceled === undefined && next.key.startsWith('zone.') && canonicalJson(next.cause) === canonicalJson(entry.cause);
 }
 
 /** Whether a record is about what an observer knows. */

@@ -3,7 +3,7 @@
  */
 import { defineRules, event, type Rules } from '@hiddenrole/kernel';
 
-export type Council = { readonly phase: 'SIT' | 'REST'; readonly role: 'OWL' | 'CROW'; readonly skill: 'POINT' | 'NOD' | 'SHOUT'; readonly event: 'POINTED' | 'SHOUTED'; readonly camp: 'ALL' };
+type Council = { readonly phase: 'SIT' | 'REST'; readonly role: 'OWL' | 'CROW'; readonly skill: 'POINT' | 'NOD' | 'SHOUT'; readonly event: 'POINTED' | 'SHOUTED'; readonly camp: 'ALL' };
 
 export const council: Rules<Council> = defineRules<Council>({
   name: 'council',

@@ -47,7 +47,7 @@ describe('whoever knows a piece', () => {
 
   it('loses it where they do not see that something lies, for good', () => {
     const layout = move(show(empty.put(row, red('A', 'K')), row, 'K', ['ann']), row, 'K', box);
-    expect(see(layout, box, 'ann')).toBeUndefined();
+    expect([see(layout, box, 'ann'), find(layout, box, 'K').known]).toEqual([undefined, 'nobody']);
     expect(see(move(layout, box, 'K', row), row, 'ann')).toBe('1=RED 2=RED');
   });
 
@@ -93,9 +93,10 @@ describe('whoever sees the faces where it lies', () => {
   });
 
   it('follows what they were shown, whatever the order', () => {
-    const layout = show(empty.put(hand('ben'), red('A', 'K')), hand('ben'), 'K', ['ann', 'ben']);
-    const { known } = find(move(layout, hand('ben'), 'K', deck), deck, 'K');
-    expect(known).toEqual(['ben']);
+    const purse: Place<Zone> = { zone: 'purse', owner: 'ann' };
+    const layout = show(empty.withTeams({ us: ['ann', 'ben'] }).put(purse, red('A', 'K')), purse, 'K', ['ben', 'cem']);
+    expect(['ben', 'cem'].map((id) => see(move(layout, purse, 'K', deck), deck, id))).toEqual(['RED:K', 'RED']);
+    expect(['ben', 'cem'].map((id) => see(move(layout, purse, 'A', deck), deck, id))).toEqual(['RED', 'RED']);
   });
 });
 
