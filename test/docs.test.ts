@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 // marked `sh` is a command for the root of the clone.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const documents = ['README.md', 'CONTRIBUTING.md', 'API.md', 'packages/kernel/README.md', 'packages/missions/README.md', 'packages/werewolf/README.md', 'packages/onenight/README.md', 'packages/host/README.md', 'packages/env/README.md', 'enginetest/README.md', 'examples/two-teams/README.md', 'examples/new-game/README.md', 'examples/netserver/README.md'];
+const documents = ['README.md', 'CONTRIBUTING.md', 'API.md', 'packages/kernel/README.md', 'packages/missions/README.md', 'packages/werewolf/README.md', 'packages/onenight/README.md', 'packages/host/README.md', 'packages/env/README.md', 'packages/zones/README.md', 'enginetest/README.md', 'examples/two-teams/README.md', 'examples/new-game/README.md', 'examples/netserver/README.md'];
 
 interface Block {
   readonly language: string;

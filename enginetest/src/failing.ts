@@ -54,7 +54,6 @@ export function failingAt({ players, options, deal, seed }: Table & { readonly s
 }
 
 function brokenBy(failure: LawBroken): Pick<Failing, 'law' | 'says' | 'reason' | 'found'> {
-  const { law: name = '', message: found } = failure;
-  const law = LAWS.find((one) => one.name === name);
-  return { law: name, says: law?.says ?? '', reason: law?.reason ?? '', found };
+  const { law: name = '', message: found, words = LAWS.find((one) => one.name === name) } = failure;
+  return { law: name, says: words?.says ?? '', reason: words?.reason ?? '', found };
 }

@@ -38,6 +38,8 @@ export interface Law {
 export class LawBroken extends Error {
   /** The law; filled in by whoever watches. */
   law: string | undefined;
+  /** The law in words; filled in with its name. */
+  words: Pick<Law, 'says' | 'reason'> | undefined;
   /** The game that shows it, where it is not the one that was played. */
   readonly game: Game | undefined;
 

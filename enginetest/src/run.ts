@@ -135,7 +135,9 @@ function inTheNameOf(law: Law, run: () => unknown): void {
   try {
     run();
   } catch (thrown) {
-    throw named(thrown instanceof LawBroken ? thrown : broken(`a call of this law failed: ${messageOf(thrown)}`), law.name);
+    const failure = named(thrown instanceof LawBroken ? thrown : broken(`a call of this law failed: ${messageOf(thrown)}`), law.name);
+    if (failure.law === law.name) failure.words ??= law;
+    throw failure;
   }
 }
 

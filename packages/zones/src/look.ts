@@ -46,6 +46,14 @@ export function lookAt<Z extends string>(layout: Layout<Z>, place: Place<Z>, obs
   return { ...head, pieces: groupsOf(pieces.map((piece) => faceFor(piece, sights, observer))) };
 }
 
+/** Whether an observer sees of a place what everybody sees. */
+export function looksAlike<Z extends string>(layout: Layout<Z>, place: Place<Z>, observer: Observer): boolean {
+  const { presence, identity, order } = layout.sights(place);
+  const same = (passes: (observer: Observer) => boolean): boolean => passes(observer) === passes(undefined);
+  return same((one) => sees(presence, one) || sees(identity, one)) && same((one) => sees(order, one))
+    && layout.pieces(place).every((piece) => piece.private === undefined || same((one) => seesFace(piece, { identity }, one)));
+}
+
 /** The pieces at a place that look so to an observer, in the order of their numbers: nothing of how they lie shows in it. */
 export function piecesLike<Z extends string>(layout: Layout<Z>, place: Place<Z>, observer: Observer, id: string): readonly Piece[] {
   const sights = layout.sights(place);
@@ -55,7 +63,7 @@ export function piecesLike<Z extends string>(layout: Layout<Z>, place: Place<Z>,
 }
 
 /** Whether an observer sees the private part of a piece where it lies. */
-export function seesFace({ known }: Piece, { identity }: Sights, observer: Observer): boolean {
+export function seesFace({ known }: Piece, { identity }: Pick<Sights, 'identity'>, observer: Observer): boolean {
   return sees(identity, observer) || sees(known, observer);
 }
 

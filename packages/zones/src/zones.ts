@@ -1,9 +1,9 @@
 /**
  * The zones of a game: declared once, read from any board, shown to any observer.
  */
-import { canonicalJson, type GameView, type JsonObject, type OwnView, type PlayerId } from '@hiddenrole/kernel';
+import type { GameView, JsonObject, OwnView, PlayerId } from '@hiddenrole/kernel';
 import { Layout } from './layout.js';
-import { lookAt, type ZoneLook } from './look.js';
+import { lookAt, looksAlike, type ZoneLook } from './look.js';
 import type { Observer } from './visibility.js';
 import { checkZones, type ZoneSpec } from './zone.js';
 
@@ -49,8 +49,7 @@ export function defineZones<Z extends string>(zones: { readonly [zone in Z]: Zon
     publicLook: (view) => looksOf(layout(view), undefined),
     ownLook: (view, player) => {
       const here = layout(view);
-      const shared = new Map(looksOf(here, undefined).map((look) => [nameOf(look), canonicalJson(look)]));
-      return looksOf(here, player).filter((look) => shared.get(nameOf(look)) !== canonicalJson(look));
+      return here.places.flatMap((place) => (looksAlike(here, place, player) ? [] : lookAt(here, place, player) ?? []));
     },
   };
 }

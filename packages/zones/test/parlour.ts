@@ -39,7 +39,7 @@ const list = (value: unknown): readonly string[] => (Array.isArray(value) ? valu
 const tell = (name: Parlour['event'], { player }: SkillUse<Parlour>, ...layout: readonly Layout[]): readonly Effect<Parlour>[] => [event(name, { to: 'everyone', source: player }), ...layout.flatMap((one) => one.effects())];
 
 /** The teams, by seat. */
-export function teamsOf(ids: readonly PlayerId[]): { readonly RED: readonly PlayerId[]; readonly BLUE: readonly PlayerId[] } {
+function teamsOf(ids: readonly PlayerId[]): { readonly RED: readonly PlayerId[]; readonly BLUE: readonly PlayerId[] } {
   return { RED: ids.filter((_, i) => i % 2 === 0), BLUE: ids.filter((_, i) => i % 2 === 1) };
 }
 

@@ -14,7 +14,7 @@ export default [
   { name: 'identity-without-presence', law: 'who sees the faces sees that they are there', file: src('look'), find: ' && !sees(sights.identity, observer)) return undefined;', replace: ') return undefined;', test: test('zones'), title: 'and with them the presence, to: everyone' },
   { name: 'order-shows-faces', law: 'order and faces are two policies', file: src('look'), find: '  return sees(identity, observer) || sees(known, observer);', replace: "  return sees(identity, observer) || sees(known, observer) || identity === 'nobody';", ...heart },
   { name: 'order-unasked', law: 'places are shown to those who see the order', file: src('look'), find: '  if (sees(sights.order, observer)) return { ...head', replace: '  if (sees(sights.presence, observer)) return { ...head', test: test('looks'), title: 'shows those first whose private part is seen' },
-  { name: 'all-looks-are-own', law: 'an own look differs from everybody\'s', file: src('zones'), find: '.filter((look) => shared.get(nameOf(look)) !== canonicalJson(look))', replace: '', test: test('zones'), title: "that are not everybody's" },
+  { name: 'all-looks-are-own', law: 'an own look differs from everybody\'s', file: src('zones'), find: 'looksAlike(here, place, player) ? [] : ', replace: '', test: test('zones'), title: "that are not everybody's" },
   { name: 'public-look-first', law: 'of a place the own look counts', file: src('zones'), find: 'filter((look) => !names.has(nameOf(look)))', replace: 'filter((look) => names.size >= 0 || !names.has(nameOf(look)))', test: test('zones'), title: 'are put together again' },
 
   // what looks alike
