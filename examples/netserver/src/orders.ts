@@ -8,7 +8,7 @@ import type { PhaseClock } from './clock.js';
 import type { Hosted } from './games.js';
 import { changed, joined, missingOf, savedAbout } from './lobby.js';
 import type { Member } from './member.js';
-import type { Command, LobbyChange, You } from './protocol.js';
+import type { Command, You } from './protocol.js';
 import { Refused } from './refused.js';
 import { Turns } from './turns.js';
 import { effectsOf, requestOf } from './unchecked.js';
@@ -46,28 +46,28 @@ export class Orders {
       case 'SAY':
         return this.#table.say(this.#playing(you), frame.text, frame.channel, frame.id);
       case 'LOBBY':
-        return this.#turns.once(member.observer, frame.id, () => this.#turns.next(() => this.#changeLobby(you, frame.change)));
+        return this.#turns.once(member.observer, frame.id, () => this.#turns.next(() => this.#changeLobby(you, frame)));
       case 'REFEREE':
         return this.#turns.once(member.observer, frame.id, () => this.#referee(you, frame));
     }
   }
 
-  async #changeLobby(you: You, change: LobbyChange): Promise<Accepted> {
+  async #changeLobby(you: You, { id, change }: Extract<Command, { type: 'LOBBY' }>): Promise<Accepted> {
     if (change.do !== 'leave') this.#demandOwner(you);
     else this.#seatOf(you);
-    if (change.do === 'start') await this.#start();
+    if (change.do === 'start') await this.#start(id);
     else await this.#amend((about) => changed(this.#games, about, change, you.seat));
     return DONE;
   }
 
-  async #start(): Promise<void> {
-    if (this.#table.status !== 'OPEN') throw new Refused('NOT_NOW', 'the game has begun');
+  async #start(id: string): Promise<void> {
     const about = readAbout(this.#table.about);
     const [missing] = missingOf(this.#games, about);
     if (missing !== undefined) throw new Refused('NOT_NOW', missing);
     try {
-      await this.#table.start(about.game, { players: about.seats.map(({ name }) => name), options: about.options });
+      await this.#table.start(about.game, { players: about.seats.map(({ name }) => name), options: about.options }, id);
     } catch (fault) {
+      if (codeOf(fault) === 'GAME_STARTED') throw new Refused('NOT_NOW', 'the game has begun');
       // what the rules have against these seats and switches, all of which are public
       throw codeOf(fault) === 'LOST' || !(fault instanceof GameError) ? fault : new Refused('BAD_SETTING', fault.message);
     }

@@ -1,5 +1,5 @@
 /**
- * The faults of stores.
+ * The faults of stores, and of tables that are lost.
  */
 import { GameError } from '@hiddenrole/kernel';
 import type { TableId } from './store.js';
@@ -22,4 +22,9 @@ export function fenced(id: TableId, epoch: number, base: number): GameError {
 /** A store that takes nothing any more. */
 export function storeClosed(): GameError {
   return new GameError('STORE_CLOSED', 'the store is closed');
+}
+
+/** A table of which this host does not know any more how it stands. */
+export function lost(id: TableId, cause: unknown): GameError {
+  return new GameError('LOST', `table ${id} is lost to this host, and what was asked of it may or may not have been done: open it again and ask again`, { cause });
 }

@@ -54,10 +54,10 @@ export interface HostedTable {
    */
   amend(change: (about: JsonObject) => JsonObject): Promise<void>;
   /**
-   * Begins the game.
+   * Begins the game; `command` as in `submit`.
    * @throws GameError `UNKNOWN_GAME`, `GAME_STARTED`, and what `createGame` throws; nothing has changed then
    */
-  start(game: string, setup: GameSetup): Promise<void>;
+  start(game: string, setup: GameSetup, command?: string): Promise<void>;
   /**
    * A seat asks for something.
    * @param command - the client's name of this command: sent again under that name it is answered as it was, and not done again

@@ -1,29 +1,15 @@
 /**
  * The one who writes a table: commands one after another, each durable before it is answered and before anybody hears of it.
  */
-import {
-  createGame, GameError, restoreGame,
-  type Accepted, type Effect, type Engine, type GameSetup, type JsonObject, type LogEntry, type Logger, type PlayerId, type Refusal,
-  type Rules, type SkillRequest, type Unsubscribe,
-} from '@hiddenrole/kernel';
+import { createGame, GameError, restoreGame, type Accepted, type Effect, type Engine, type GameSetup, type JsonObject, type LogEntry, type PlayerId, type Refusal, type SkillRequest, type Unsubscribe } from '@hiddenrole/kernel';
+import { lost } from './faults.js';
 import type { HostedTable, TableStatus } from './hosted-table.js';
+import { rulesOf, type Lender } from './lender.js';
 import { publicLook, refereeLook, seatLook, type PublicLook, type RefereeLook, type SeatLook } from './looks.js';
 import { Receipts } from './receipts.js';
-import type { Batch, Placement, SavedTable, TableId, TableStore } from './store.js';
+import type { Batch, Receipt, SavedTable, TableId } from './store.js';
 import { carryOut, type Wanted } from './together.js';
 import { Watchers, type Because, type Commit, type Observer } from './watchers.js';
-
-/** What a host lends its tables. */
-export interface Lender {
-  readonly store: TableStore;
-  readonly placement: Placement;
-  readonly games: ReadonlyMap<string, Rules>;
-  readonly logger: Logger;
-  /** After how many entries a snapshot is saved. */
-  readonly snapshotEvery: number;
-  /** A table is lost. */
-  lost(id: TableId): void;
-}
 
 /** A table that this host owns, and the one who writes it. */
 export class TableActor implements HostedTable {
@@ -104,12 +90,15 @@ export class TableActor implements HostedTable {
     });
   }
 
-  start(game: string, setup: GameSetup): Promise<void> {
+  start(game: string, setup: GameSetup, command?: string): Promise<void> {
     return this.#next(async () => {
+      if (command !== undefined && this.#receipts.find(REFEREE, command) !== undefined) return;
       if (this.#engine !== undefined) throw new GameError('GAME_STARTED', `table ${this.id}: its game has begun`);
       const engine = createGame(rulesOf(this.#lender, game), { logger: this.#lender.logger, ...setup });
-      await this.#write({ entries: engine.log() });
+      const receipts = receiptsOf(command);
+      await this.#write({ entries: engine.log(), receipts });
       this.#engine = engine;
+      for (const receipt of receipts) this.#receipts.add(receipt);
       this.#watchers.call('ABOUT');
       this.#told({ beat: true, own: NOBODY });
     });
@@ -152,7 +141,7 @@ export class TableActor implements HostedTable {
         this.#watchers.call('ABOUT');
         throw fault;
       }
-      const receipts = command === undefined ? [] : [{ by: REFEREE, command, answer: DONE }];
+      const receipts = receiptsOf(command);
       await this.#install(draft, { receipts }, NOBODY);
       for (const receipt of receipts) this.#receipts.add(receipt);
       return true;
@@ -252,12 +241,7 @@ const NOBODY: ReadonlySet<PlayerId> = new Set();
 const DONE: Accepted = Object.freeze({ ok: true });
 const NONE_WAITS: Refusal = Object.freeze({ ok: false, code: 'NOT_ALLOWED', message: 'no such answer waits to be resolved' });
 
-function lost(id: TableId, cause: unknown): GameError {
-  return new GameError('LOST', `table ${id} is lost to this host, and what was asked of it may or may not have been done: open it again and ask again`, { cause });
-}
-
-function rulesOf({ games }: Lender, name: string): Rules {
-  const rules = games.get(name);
-  if (rules === undefined) throw new GameError('UNKNOWN_GAME', `this host has no rules ${JSON.stringify(name)}; it has ${[...games.keys()].join(', ')}`);
-  return rules;
+/** Of something that was done by a command of the host's. */
+function receiptsOf(command: string | undefined): readonly Receipt[] {
+  return command === undefined ? [] : [{ by: REFEREE, command, answer: DONE }];
 }

@@ -3,8 +3,9 @@
  */
 import { GameError, type JsonObject, type Logger, type Rules } from '@hiddenrole/kernel';
 import type { HostedTable } from './hosted-table.js';
+import type { Lender } from './lender.js';
 import type { NodeAddress, NodeId, Placement, TableId, TableStore } from './store.js';
-import { TableActor, type Lender } from './table-actor.js';
+import { TableActor } from './table-actor.js';
 
 /**
  * What a host is made of.

@@ -23,6 +23,19 @@ describe('a command that is sent again', () => {
     expect((await table.submit('bob', { skill: 'PEEK' }, '2')).ok).toBe(true);
   });
 
+  it('that begins the game begins it once, though its host has died between', async () => {
+    const memory = new TableMemory();
+    const { host } = hostOn(memory, 'first');
+    await host.create('t', {});
+    const setup = { players: ['ann', 'bob', 'cem'] };
+    await (await tableAt(host)).start('ballots', setup, '1');
+    const table = await tableAt(hostOn(memory, 'second').host);
+    const { length } = table.log();
+    await table.start('ballots', setup, '1');
+    await expect(table.start('ballots', setup, '2')).rejects.toMatchObject({ code: 'GAME_STARTED' });
+    expect(table.log()).toHaveLength(length);
+  });
+
   it('is done once though its host has died between', async () => {
     const memory = new TableMemory();
     const { host } = hostOn(memory, 'first');
