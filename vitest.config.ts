@@ -35,6 +35,7 @@ const config: ViteUserConfig = defineConfig({
     ],
   },
   test: {
+    maxWorkers: 2, // one for each core of the smallest machine
     testTimeout: 60_000, // no test is about time: a slow machine is no failure
     isolate: false, // no test leaves anything behind in a module: loading all of them anew for every file takes as long as the tests
     include: [

@@ -19,7 +19,7 @@ export async function click(locator) {
 export async function isAccessible(page, view) {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => globalThis.axe.run({ runOnly: ['wcag2a', 'wcag2aa'] }));
-  for (const { id, help, nodes } of violations) told.troubles.push(`${view}: ${id}, ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  for (const { id, help, nodes } of violations) told.troubles.push(`${view}: ${id}, ${help}: ${nodes.map(({ target, any: [why] }) => `${target.join(' ')} (${why?.message ?? ''})`).join(', ')}`);
   told.accessible.push(view);
 }
 

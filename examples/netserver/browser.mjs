@@ -33,7 +33,7 @@ async function serve() {
 }
 
 async function open(viewport, more = {}) {
-  const context = await browser.newContext({ viewport, locale: 'en-GB', ...more });
+  const context = await browser.newContext({ viewport, locale: 'en-GB', reducedMotion: 'reduce', ...more });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   page.on('pageerror', (error) => troubles.push(String(error)));

@@ -55,7 +55,7 @@ const deep: Arb = fc.tuple(fc.integer({ min: 40, max: 2_500 }), fc.constantFrom(
 });
 const proto: Arb = fc.tuple(nasty, nasty, anyValue).map(([a, b, value]) => `{"type":"DO","id":"x","skill":${json(a === '' ? 'PROPOSE' : a)},"choice":{${json(b)}:${value},"__proto__":{"target":["Ann","Bob"]}}}`);
 const binary: Arb = fc.oneof(fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)), sound.map((frame) => Buffer.from(fields(frame))));
-const helloAgain: Arb = fc.tuple(fc.constantFrom('ABCDE', 'QQQQQ', '', '__proto__', 'abcde', '../..'), fc.oneof(fc.constant(1), fc.jsonValue()), nasty).map(([table, v, token]) => json({ type: 'HELLO', v, table, token }));
+const helloAgain: Arb = fc.tuple(fc.constantFrom('ABCDE', 'QQQQQ', '', '__proto__', 'abcde', '../..'), fc.oneof(fc.constant(1), fc.jsonValue()), nasty, fc.constantFrom<object>({}, { late: true }, { late: 1 })).map(([table, v, token, more]) => json({ type: 'HELLO', v, table, token, ...more }));
 
 /** Skills that are not the sender's, choices that are none, foreign seats, and numbers that are none. */
 const skill = fc.oneof(fc.constantFrom('VOTE', 'PLAY', 'NAME_MERLIN', 'PASS', 'BITE', 'SEE', 'propose', 'PROPOSE '), nasty);
@@ -78,10 +78,11 @@ const wrongLobby: Arb = fc.tuple(id, fc.oneof(
   fc.record({ do: nasty, seat: nasty }),
 )).map(([one, change]) => json({ type: 'LOBBY', id: one, change }));
 const actsOfOthers: Arb = fc.tuple(id, fc.constantFrom<unknown>(
-  { do: 'end', visit: 1 }, { do: 'end', visit: 1, rescue: true }, { do: 'pause' }, { do: 'resume' }, { do: 'extend', seconds: 60 }, { do: 'apply', effects: [{ type: 'SET_ALIVE', player: 'Bob', alive: false }] }, { do: 'submit', skill: 'PROPOSE', choice: { target: ['Ann', 'Bob'] } },
+  { do: 'end', visit: 1 }, { do: 'undo', seat: 'Ann', skill: 'PROPOSE' }, { do: 'end', visit: 1, rescue: true }, { do: 'pause' }, { do: 'resume' }, { do: 'extend', seconds: 60 }, { do: 'apply', effects: [{ type: 'SET_ALIVE', player: 'Bob', alive: false }] }, { do: 'submit', skill: 'PROPOSE', choice: { target: ['Ann', 'Bob'] } },
 )).map(([one, act]) => json({ type: 'REFEREE', id: one, act }));
 const wrongActs: Arb = fc.tuple(id, fc.oneof(
   fc.record({ do: fc.constant('end'), visit: fc.oneof(fc.integer({ min: 2 }), fc.constantFrom<unknown>(-1, 0, 0.5, 1e308, '1', null)) }),
+  fc.record({ do: fc.constant('undo'), seat: fc.oneof(nasty, fc.constantFrom<unknown>('Bob', 1, null)), skill }),
   fc.record({ do: fc.constant('extend'), seconds: fc.constantFrom<unknown>(0, -1, 3601, 1.5, 1e308, '9') }),
   fc.record({ do: fc.constant('submit'), skill, choice: fc.constantFrom<unknown>({}, { target: ['Ann', 'Bob'] }, [], 1) }),
   fc.record({ do: fc.constant('apply'), effects: fc.array(fc.oneof(

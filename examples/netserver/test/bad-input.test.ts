@@ -39,7 +39,7 @@ async function playing(): Promise<{ readonly port: number; readonly table: strin
 }
 
 /** What may be answered to a frame that is wrong; RULES_FAILED is said to a referee who applies what is no effect at all. */
-const REFUSALS: readonly string[] = [...Object.keys(CODES), 'BAD_REQUEST', 'NOT_ALLOWED', 'BAD_CHOICE', 'CANNOT_SPEAK', 'BAD_MESSAGE', 'BAD_EFFECT', 'RULES_FAILED'].filter((code) => code !== 'FAILED' && code !== 'TOO_FAST');
+const REFUSALS: readonly string[] = [...Object.keys(CODES), 'UNKNOWN_PLAYER', 'BAD_REQUEST', 'NOT_ALLOWED', 'BAD_CHOICE', 'CANNOT_SPEAK', 'BAD_MESSAGE', 'BAD_EFFECT', 'RULES_FAILED'].filter((code) => code !== 'FAILED' && code !== 'TOO_FAST');
 
 function heap(): number {
   setFlagsFromString('--expose-gc');

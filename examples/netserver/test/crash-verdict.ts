@@ -19,7 +19,7 @@ export function wrongWith({ table, clients }: CrashTable, saved: SavedTable, hos
     ...[...clients].flatMap(([who, one]) => [
       ...wrongWithAnswers(one),
       ...wrongWithLog(calls.filter((call) => doerOf(call) === who), commandsOf(one), who),
-      ...wrongWithReceipts(saved, commandsOf(one), who),
+      ...wrongWithReceipts(saved, rememberedOf(one), who),
       ...wrongWithFeed(one, hosted, who),
     ].map((wrong) => `${who}: ${wrong}`)),
   ].map((wrong) => `${table}: ${wrong}`);
@@ -34,6 +34,11 @@ export function unacknowledged({ clients }: CrashTable, saved: SavedTable | unde
 /** What was accepted of what the game takes. */
 export function commandsOf(one: CrashClient): readonly Asked[] {
   return one.accepted.filter(({ frame }) => frame['type'] !== 'LOBBY');
+}
+
+/** What was accepted and is remembered with the table: the beginning of the game too. */
+function rememberedOf(one: CrashClient): readonly Asked[] {
+  return one.accepted.filter(({ frame }) => frame['type'] !== 'LOBBY' || isDeepStrictEqual(frame['change'], { do: 'start' }));
 }
 
 function wrongWithAnswers({ asked, otherwise, gaps }: CrashClient): readonly string[] {

@@ -177,7 +177,10 @@ export class TableActor implements HostedTable {
         const done = carryOut(draft, together, this.#receipts);
         if (draft.log(this.#length).length > 0) await this.#install(draft, { receipts: done.receipts }, done.own);
         done.answer();
-      }).catch((fault: unknown) => { for (const one of together) one.reject(fault); });
+      }).catch((fault: unknown) => {
+        if (this.#together === together) this.#together = undefined; // their turn never came
+        for (const one of together) one.reject(fault);
+      });
       this.#together = together;
     });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { end, heard, hostOn, inSquare, playing, vote } from './hosting.js';
+import { aWhile, end, heard, hostOn, inSquare, playing, vote } from './hosting.js';
 import { marksOf } from './square.js';
 
 describe('commands that come while something is written', () => {
@@ -33,6 +33,16 @@ describe('commands that come while something is written', () => {
     await Promise.all(all);
     const phase = table.log().findLastIndex(({ type }) => type === 'PHASE_CHANGED');
     expect([marksOf(table.log().slice(0, phase)), marksOf(table.log().slice(phase))]).toEqual([['one', 'two'], ['three', 'four']]);
+  });
+
+  it('are all told that the table is lost, and so is what comes after them', async () => {
+    const { host, store } = hostOn();
+    const table = await playing(host);
+    store.trouble = 'refuse';
+    for (let i = 0; i < 3; i += 1) {
+      const all = await Promise.race([Promise.allSettled([table.say('ann', 'one'), table.say('bob', 'two')]), aWhile()]);
+      expect(all).toMatchObject([{ status: 'rejected', reason: { code: 'LOST' } }, { status: 'rejected', reason: { code: 'LOST' } }]);
+    }
   });
 
   it('the fault of one is its own', async () => {

@@ -29,4 +29,5 @@ export default [
   { name: 'together-not-own', law: 'whose answer was taken is told', file: `${src}/together.ts`, find: 'if (isNew && seat !== undefined) own.add(seat);', replace: '', test: 'packages/host/test/together.test.ts', title: 'are called once' },
   { name: 'together-out-of-turn', law: 'what is asked after something is done after it', file: actor, find: '    this.#together = undefined; // what is asked after this is done after this\n', replace: '', test: 'packages/host/test/together.test.ts', title: 'in the order' },
   { name: 'one-by-one', law: 'what comes while something is written is written at once', file: actor, find: 'if (this.#together !== undefined) {', replace: 'if (this.#together !== undefined && this.#lost) {', test: 'packages/host/test/together.test.ts', title: 'in one append' },
+  { name: 'lost-and-waiting', law: 'who asks a lost table is told so', file: actor, find: '        if (this.#together === together) this.#together = undefined; // their turn never came\n', replace: '', test: 'packages/host/test/together.test.ts', title: 'are all told that the table is lost' },
 ];
