@@ -17,6 +17,8 @@ export async function click(locator) {
 
 /** No rule of WCAG 2 A and AA that axe-core can check is broken in a view; the script is no part of the page, so its policy lets it in from here only. */
 export async function isAccessible(page, view) {
+  // colours on their way are no colours yet
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => globalThis.axe.run({ runOnly: ['wcag2a', 'wcag2aa'] }));
   for (const { id, help, nodes } of violations) told.troubles.push(`${view}: ${id}, ${help}: ${nodes.map(({ target, any: [why] }) => `${target.join(' ')} (${why?.message ?? ''})`).join(', ')}`);
