@@ -1,10 +1,12 @@
-// A room of Colyseus that does what a table of the ballot does, without a store: `colyseus-room.mjs FOLDER TABLES`, where FOLDER
-// is where it is installed. Each of eight is shown a view of their own after every vote, as large as that of the table server.
+// A room of Colyseus that does what a table of the ballot does: `colyseus-room.mjs FOLDER TABLES [FILE]`, where FOLDER is where it
+// is installed. Each of eight is shown a view of their own after every vote, as large as that of the table server. With a FILE
+// every vote is in that SQLite file, all of one turn of the event loop in one transaction, before anybody hears of it.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import Database from 'libsql';
 
-const [, , folder, tables] = process.argv;
+const [, , folder, tables, file] = process.argv;
 const installed = createRequire(path.join(folder, 'package.json'));
 const load = (name) => import(pathToFileURL(installed.resolve(name)).href);
 const { matchMaker, Room, Server } = await load('@colyseus/core');
@@ -12,6 +14,27 @@ const { WebSocketTransport } = await load('@colyseus/ws-transport');
 
 const SEATS = ['Ann', 'Bob', 'Cem', 'Dora', 'Eli', 'Fay', 'Gil', 'Hal'];
 const WOLVES = 2;
+
+/** Has a vote saved, then told. */
+const saved = file === undefined ? (_, told) => { told(); } : savingTo(file);
+
+function savingTo(name) {
+  const db = new Database(name);
+  for (const pragma of ['journal_mode = wal', 'synchronous = full', 'wal_autocheckpoint = 10000']) db.pragma(pragma);
+  db.exec('create table votes (number integer primary key, room text not null, vote text not null)');
+  const insert = db.prepare('insert into votes (room, vote) values (?, ?)');
+  let waiting = [];
+  const flush = () => {
+    const now = waiting;
+    waiting = [];
+    db.transaction(() => { for (const { vote } of now) insert.run(...vote); }).immediate();
+    for (const { told } of now) told();
+  };
+  return (vote, told) => {
+    if (waiting.length === 0) setImmediate(flush);
+    waiting.push({ vote, told });
+  };
+}
 
 class Ballot extends Room {
   maxClients = SEATS.length;
@@ -24,11 +47,13 @@ class Ballot extends Room {
     this.onMessage('vote', (client, [target, mark]) => {
       const player = this.#players.find(({ id }) => id === client.userData);
       if (player === undefined || target === player.id || !this.#players.some(({ id }) => id === target)) return;
-      player.vote = target;
-      this.#told += 1;
       const item = { type: 'EVENT', event: 'VOTED', source: player.id, target, data: { mark } };
-      for (const one of this.clients) one.send('view', this.#frameOf(one.userData, [item]));
-      client.send('ack', mark);
+      saved([this.roomId, JSON.stringify(item)], () => {
+        player.vote = target;
+        this.#told += 1;
+        for (const one of this.clients) one.send('view', this.#frameOf(one.userData, [item]));
+        client.send('ack', mark);
+      });
     });
   }
 

@@ -13,10 +13,10 @@ import { closedLoop, pacedTables, type Closed, type Paced } from './measure.js';
 import { openOurs } from './ours.js';
 import { machine, ratio, tableOf, wordsFor, type Figures, type Idle } from './report.js';
 
-const HELP = `npm run load -w @hiddenrole/netserver [-- --quick]
+const HELP = `npm run load -w @hiddenrole/example-netserver [-- --quick]
 
 Closed loop: 40 tables of 8, each asks again when answered. Paced: 150 commands a second over 200 tables of 8. Each command is
-shown to all eight. About seven minutes; with --quick about half a minute, and rougher.`;
+shown to all eight. About six minutes; with --quick about 40 seconds, and rougher.`;
 
 const CLOSED_TABLES = 40;
 const PACED_TABLES = 200;
@@ -32,6 +32,9 @@ interface Size {
 
 const FULL: Size = { rounds: 3, closedSeconds: 8, pacedSeconds: 20, idleTables: 5000 };
 const QUICK: Size = { rounds: 1, closedSeconds: 2, pacedSeconds: 4, idleTables: 1000 };
+
+const STORELESS = `Colyseus ${COLYSEUS}, no store`;
+const STORED = `Colyseus ${COLYSEUS}, SQLite`;
 
 /** A server under measure. */
 interface Contender {
@@ -51,8 +54,11 @@ async function contenders(folder: string, tables: number): Promise<ReadonlyMap<s
   }
   const colyseus = installColyseus();
   if (colyseus === undefined) return all;
-  const child = await startChild([at('../../examples/netserver/load/colyseus-room.mjs'), colyseus, `${tables}`]);
-  return all.set(`Colyseus ${COLYSEUS}, no store`, { child, open: openColyseus(colyseus, child.said), closed: [], paced: [] });
+  for (const [name, file] of [[STORELESS, []], [STORED, [path.join(folder, 'colyseus.sqlite')]]] as const) {
+    const child = await startChild([at('../../examples/netserver/load/colyseus-room.mjs'), colyseus, `${tables}`, ...file]);
+    all.set(name, { child, open: openColyseus(colyseus, child.said), closed: [], paced: [] });
+  }
+  return all;
 }
 
 /** One after another in every round, so that what else the machine does falls on all alike. */
@@ -94,10 +100,12 @@ async function main(): Promise<void> {
   const [folder, began, where] = [mkdtempSync(path.join(tmpdir(), 'hiddenrole-load-')), performance.now(), machine()];
   try {
     const figures = await measured(folder, size);
-    const [sqlite, memory, colyseus] = [...figures.values()];
+    const [sqlite, memory, storeless, stored] = ['SQLite', 'in memory', STORELESS, STORED].map((name) => figures.get(name));
     console.log(`\n${where}; ${Math.round((performance.now() - began) / 1000)} s, medians of ${size.rounds}\n\n${tableOf(figures)}\n`);
     console.log(`SQLite to in memory, paced p99 of acknowledgements: ${ratio(sqlite, memory, ({ paced }, round) => paced[round]?.acknowledged.p99)} (at most 1.5)`);
-    console.log(`SQLite to Colyseus, closed loop: ${ratio(sqlite, colyseus, ({ closed }, round) => closed[round]?.rate)} (at least 2); in CPU time for a command: ${ratio(colyseus, sqlite, ({ closed }, round) => closed[round]?.cpuMs)}`);
+    for (const [name, colyseus] of [['without a store', storeless], ['with SQLite', stored]] as const) {
+      console.log(`SQLite to Colyseus ${name}, closed loop: ${ratio(sqlite, colyseus, ({ closed }, round) => closed[round]?.rate)} (at least 2); in CPU time for a command: ${ratio(colyseus, sqlite, ({ closed }, round) => closed[round]?.cpuMs)}`);
+    }
     console.log(wordsFor(await idle(folder, size.idleTables)));
   } finally {
     rmSync(folder, { recursive: true });

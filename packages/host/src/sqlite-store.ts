@@ -23,8 +23,11 @@ const SCHEMA = `
   create index if not exists receipts_of on receipts (id, who, number);
 `;
 
-/** How the file is written: a commit is on the disk before it is answered. */
-const DURABLE = ['busy_timeout = 5000', 'journal_mode = wal', 'synchronous = full'];
+/**
+ * How the file is written: a commit is on the disk before it is answered, and the log of writes is taken into the tables once it
+ * has 40 MB, as whoever writes waits for that.
+ */
+const DURABLE = ['busy_timeout = 5000', 'journal_mode = wal', 'synchronous = full', 'wal_autocheckpoint = 10000'];
 
 /**
  * Keeps tables in an SQLite file, in write-ahead mode with full synchronisation. The appends of one turn of the event loop
