@@ -2,7 +2,7 @@
  * checkGame: plays one recorded game under the laws.
  */
 import type { Vocabulary } from '@hiddenrole/kernel';
-import { lawFailure, refusedTable } from './failure.js';
+import { FuzzFailure, lawFailure, refusedTable } from './failure.js';
 import { failingAt, failingIn, type Failing } from './failing.js';
 import type { Game } from './game.js';
 import { planFor, type FuzzOptions } from './options.js';
@@ -36,6 +36,9 @@ export function checkGame<V extends Vocabulary>({ game, ...how }: Pick<FuzzOptio
  * @throws {@link FuzzFailure} when the rules refuse its table
  */
 export function playAgain(how: How, game: Game): Checked {
+  if (how.leak?.hidden === undefined && game.moves.some((move) => move.do === 'vary' && move.hidden === true)) {
+    throw new FuzzFailure('This game is compared with one that differs in hidden state: give leak.hidden, as in the run that found it.', { law: 'no-leak', reason: 'without it there is nothing to compare' });
+  }
   const plan = planFor(how);
   const { play, failure, refusal } = playGame(plan, game, plan.laws);
   if (play !== undefined) return { play, ...(failure && { failing: failingIn(play, failure) }) };

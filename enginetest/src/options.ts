@@ -86,7 +86,12 @@ export function planFor({ rules, laws = 'all', weights = {}, driver = driverOf(w
 
 /** What the leak law must compare in a run; `undefined`: it is not checked, or need not compare anything. */
 export function leakDemands({ laws = 'all', leak: { pairs = PAIRS, median = MEDIAN } = {} }: Pick<FuzzOptions, 'laws' | 'leak'>): LeakDemands | undefined {
-  return pairs === 0 || !chosenLaws(laws).some(({ name }) => name === noLeak.name) ? undefined : { pairs, median };
+  return pairs === 0 || !isLeakChecked({ laws }) ? undefined : { pairs, median };
+}
+
+/** Whether a run checks the leak law. */
+export function isLeakChecked({ laws = 'all' }: Pick<FuzzOptions, 'laws'>): boolean {
+  return chosenLaws(laws).some(({ name }) => name === noLeak.name);
 }
 
 /** The tables of a run, and how many sit at the smallest. */

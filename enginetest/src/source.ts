@@ -36,7 +36,7 @@ function checked(game: Game, law: string, { rules, bound, leak }: How, { name }:
   return [
     '  checkGame({',
     `    rules: ${name},`,
-    ...(law.startsWith(OWN_LAW) ? ['    laws: [],', `    own: [/* ${law} */],`] : [`    laws: [${quoted(law)}],`]),
+    ...(law.startsWith(OWN_LAW) ? ['    laws: [],', `    own: [theLaw], // ${law}`] : [`    laws: [${quoted(law)}],`]),
     ...(bound === undefined ? [] : [`    bound: ${bound},`]),
     ...(leak?.accept === undefined ? [] : [`    leak: ${literalOf({ accept: leak.accept })},`]),
     ...gameLines(game, rules),

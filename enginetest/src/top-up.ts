@@ -5,7 +5,7 @@ import { sample } from 'fast-check';
 import type { Failing } from './failing.js';
 import { addLedger } from './leak/ledger.js';
 import { rolesShort, starvedOf } from './leak/starvation.js';
-import { leakDemands, tablesFor, type FuzzOptions } from './options.js';
+import { isLeakChecked, leakDemands, tablesFor, type FuzzOptions } from './options.js';
 import { playPart, type Tallies } from './part.js';
 import { planOf } from './run.js';
 import { Scripts } from './script.js';
@@ -57,8 +57,10 @@ function dealerOf(options: FuzzOptions): (seed: number) => readonly string[] {
 
 /** What the leak law compared too little; empty: nothing. */
 export function starved(options: FuzzOptions, { tally, ledger }: Tallies): readonly string[] {
+  if (options.path !== undefined) return [];
   const demands = leakDemands(options);
-  return demands === undefined || options.path !== undefined ? [] : starvedOf(ledger, rolesDealt(tally), demands);
+  const hidden = options.leak?.hidden !== undefined && isLeakChecked(options) && (ledger.steps['hidden'] ?? 0) === 0;
+  return [...(demands === undefined ? [] : starvedOf(ledger, rolesDealt(tally), demands)), ...(hidden ? ['no move was compared in worlds that differ in the hidden state of the game'] : [])];
 }
 
 function rolesDealt({ labels }: Tally): readonly string[] {

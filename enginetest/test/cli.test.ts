@@ -122,6 +122,14 @@ describe('enginetest replay', { timeout: 120_000 }, () => {
     expect([code, out.trimEnd().split('\n').slice(-1)]).toEqual([0, ['Every law holds, no-kernel-cancel too.']]);
   });
 
+  it('does not say that a law of an author\'s own holds which the module does not export', async () => {
+    const stored = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>;
+    writeFileSync(path.join(folder, 'own.json'), JSON.stringify({ ...stored, law: 'own:early' }));
+    const { code, out, err } = await enginetest('replay', 'own.json', 'village.mjs', '--export', 'village');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('own:early is a law of an author\'s own, and the module does not export it');
+  });
+
   it('tells the stored game when it knows no module, and what to add', async () => {
     const { module: _, ...stored } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>;
     writeFileSync(path.join(folder, 'homeless.json'), JSON.stringify(stored));

@@ -38,7 +38,7 @@ describe('a law of an author\'s own', () => {
     expect(failure.message).toContain('Found: it is in phase 5');
     expect(failure.transcript).toContain('NOMINATE -> NOMINATE');
     expect(failure.test).toContain("test('missions keeps the law own:early', () => {");
-    expect(failure.test).toContain('    laws: [],\n    own: [/* own:early */],\n');
+    expect(failure.test).toContain('    laws: [],\n    own: [theLaw], // own:early\n');
     expect(failure.game?.moves.length).toBeGreaterThan(0);
   });
 

@@ -7,6 +7,7 @@ import { FuzzFailure } from '../failure.js';
 import type { FuzzOptions } from '../options.js';
 import { readReplay, type ReplayFile } from '../replay-file.js';
 import { LAWS } from '../laws/index.js';
+import { OWN_LAW } from '../own-law.js';
 import { messageOf } from '../run.js';
 import { transcriptOf } from '../transcript.js';
 import { asked, UsageError } from './command-line.js';
@@ -28,7 +29,9 @@ export async function replay(args: readonly string[]): Promise<number> {
 
 function told(stored: ReplayFile, options: FuzzOptions): number {
   const { law, game } = stored;
-  const first = LAWS.some(({ name }) => name === law) ? attempt({ ...options, laws: [law] }, game) : undefined;
+  const isOwn = options.own?.some(({ name }) => `${OWN_LAW}${name}` === law) === true;
+  if (law.startsWith(OWN_LAW) && !isOwn) throw new UsageError(`${law} is a law of an author's own, and the module does not export it: export the options of the run, with own`);
+  const first = isOwn || LAWS.some(({ name }) => name === law) ? attempt({ ...options, laws: isOwn ? [] : [law] }, game) : undefined;
   const checked = first === undefined || ('play' in first && first.failing === undefined) ? attempt({ ...options, laws: 'all' }, game) : first;
   if ('refused' in checked) {
     say(checked.refused);

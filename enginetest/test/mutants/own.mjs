@@ -27,4 +27,6 @@ export default [
   { name: 'knowing-there-only', law: 'who knows in either world is compared with nobody', file: src('leak/pair'), find: '!hidden.knows(here, varied, id) && !hidden', replace: '!hidden', ...hidden('who knows in either world') },
   { name: 'shown-not-asked', law: 'only what shows hidden state is traced', file: src('leak/pair'), find: 'return one === other || one === undefined', replace: 'return one === undefined', ...hidden('is judged as any other') },
   { name: 'hidden-uncounted', law: 'how often hidden state was compared is said', file: src('leak/pair'), find: "count(this.#with.ledger.steps, 'hidden', this.#observers.length);", replace: "count(this.#with.ledger.steps, 'hidden', 0);", ...hidden('and says how often it compared') },
+  { name: 'hidden-of-nothing', law: 'a law must not hold of nothing', file: src('top-up'), find: "(ledger.steps['hidden'] ?? 0) === 0", replace: "(ledger.steps['hidden'] ?? 0) < 0", ...hidden('fails the run: what is never varied') },
+  { name: 'hidden-game-without-state', law: 'a game is compared by what it was compared by', file: src('check'), find: "move.do === 'vary' && move.hidden === true", replace: "move.do === 'vary' && move.hidden !== true", ...hidden('is no test of a game') },
 ];

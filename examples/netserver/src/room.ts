@@ -134,11 +134,13 @@ export class Room {
   #look(): void {
     if (this.#table.status === 'OPEN') return;
     if (this.#clock === undefined) {
-      const { game, pace, seats } = this.#about();
+      const { game, pace, seats, spectators } = this.#about();
       const hosted = hostedOf(this.#house.games, game);
       const report = (what: string) => (fault: unknown): void => { if (codeOf(fault) !== 'LOST') this.#house.logger.error(`table ${this.#table.id}: ${what}`, fault); };
       this.#clock = new PhaseClock(this.#table, hosted, pace, report('its phase did not end'));
       this.#bots = seats.flatMap(({ name, bot }) => (bot === true ? [new Bot(this.#table, name, this.#house.roll, report(`its bot ${name} failed`), hosted.policy)] : []));
+      // before those who look on are called
+      if (spectators !== undefined && spectators !== 'public') this.#late = new LateTable(this.#table, hosted.rules, spectators);
       this.#clock.look();
       this.#begin();
     } else this.#clock.look();
@@ -174,16 +176,9 @@ export class Room {
 
   /** Through whose eyes somebody sees the table; `undefined`: there is nothing to be seen yet. */
   #lookOf({ you, observer }: Member): Shown['look'] | undefined {
-    if (you.late === true) return this.#lateLook();
+    if (you.late === true) return this.#late?.look();
     if (typeof observer === 'object') return this.#table.seat(observer.seat);
     return observer === 'public' ? this.#table.public : this.#table.referee;
-  }
-
-  #lateLook(): Shown['look'] | undefined {
-    const { game, spectators } = this.#about();
-    if (spectators === undefined || spectators === 'public') return undefined;
-    this.#late ??= new LateTable(this.#table, hostedOf(this.#house.games, game).rules, spectators);
-    return this.#late.look();
   }
 
   #tellLobbies(): void {

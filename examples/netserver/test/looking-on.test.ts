@@ -99,6 +99,25 @@ describe('whoever looks on', () => {
     await until(() => entries(late).some(({ type }) => type === 'SKILL_SUBMITTED'), 'with the phase all of it comes');
   });
 
+  it('cannot tell by coming again and again that somebody acts in secret', async () => {
+    const at = await club({ behind: 1, by: 'entries' });
+    await endPhase(at);
+    const seen = async (): Promise<number> => {
+      const late = lateClient(at.port, at.table);
+      await until(() => entries(late).length > 0, 'it sees something');
+      const { length } = entries(late);
+      late.close();
+      return length;
+    };
+    const before = await seen();
+    const positionBefore = isReferee(at.referee.view) ? at.referee.view.position : 0;
+    for (const seat of at.seats) await answer(seat, seeded(2));
+    await until(() => isReferee(at.referee.view) && at.referee.view.position > positionBefore, 'somebody has answered');
+    expect(await seen()).toBe(before);
+    await endPhase(at);
+    expect(await seen()).toBeGreaterThan(before);
+  });
+
   it('has no say: it may neither act, nor speak, nor come late with a token', async () => {
     const at = await club({ behind: 1, by: 'rounds' });
     const late = lateClient(at.port, at.table);

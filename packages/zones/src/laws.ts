@@ -25,7 +25,6 @@ export interface ZoneLaw {
  * @public
  */
 export interface Draws {
-  int(below: number): number;
   pick<T>(items: readonly T[]): T;
 }
 

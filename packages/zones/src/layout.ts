@@ -233,7 +233,6 @@ export class Layout<Z extends string = string> {
   }
 }
 
-
 function remembered<T>(known: Map<string, T>, text: string, read: (text: string) => T): T {
   const before = known.get(text);
   if (before !== undefined) return before;
